@@ -1,0 +1,1 @@
+"""The reports, one form a file."""
