@@ -1,0 +1,270 @@
+"""One round while it is replayed: table, hands and turn, and what an event does to them."""
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from sevenrocks.notation.record import Address, Ending, Event, Kind, Round, Unreadable
+from sevenrocks.notation.tiles import (
+    FOREIGN,
+    KNOCK,
+    LINE_A,
+    NO_TARGET,
+    SEATS,
+    target_name,
+    tile_name,
+    tiles_in,
+)
+from sevenrocks.validator.claims import counted
+from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
+from sevenrocks.validator.hands import Hands
+from sevenrocks.validator.table import Table, award
+from sevenrocks.validator.targets import meaning
+
+OPENING: Final = -1
+"""Stands in place of a site for the tile that opens a round."""
+KNOCKED: Final = -2
+"""Stands in place of a site for a knock."""
+UNPLACED: Final = -3
+"""Stands in place of a site where it is not known where the tile went, or the event did not count."""
+
+
+class Outcome(NamedTuple):
+    """How a round ended: ``seat`` went out, or ``side`` won the match; both ``None`` for a block.
+
+    ``certain`` is false where the record says so against the rules, or nothing tells.
+    """
+
+    by: Ending | None
+    seat: int | None = None
+    side: int | None = None
+    certain: bool = True
+
+
+class Judged(NamedTuple):
+    """An event as it is taken: who acted, where the tile went, and what was wrong."""
+
+    seat: int
+    site: int
+    found: list[Discrepancy]
+
+
+@dataclass(slots=True)
+class Game:
+    """A round and how far it has come.
+
+    ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals``
+    hold for each event where its tile went and what the ends then added up to; ``seats`` the
+    acting seat of the events where it is not the one written. ``gap`` is the first unreadable
+    line that may have held an event. From ``unverified`` on, an index of an event, nothing is certain.
+    """
+
+    index: int
+    record: Round
+    hands: Hands
+    players: tuple[str, ...]
+    gaps: tuple[Unreadable, ...] = ()
+    table: Table = field(default_factory=Table)
+    turn: int = 0
+    passes: int = 0
+    outcome: Outcome | None = None
+    unverified: int | None = None
+    sites: list[int] = field(default_factory=list)
+    totals: list[int] = field(default_factory=list)
+    seats: dict[int, int] = field(default_factory=dict)
+
+    @property
+    def certain(self) -> bool:
+        """Whether hands and layout are what the rules make of the record."""
+        return self.unverified is None and (self.outcome is None or self.outcome.certain)
+
+    def address(self, index: int, part: str = "statement") -> Address:
+        """The address of an event, or of a part of it."""
+        return Address(Kind.EVENT, index, self.index, part)
+
+    def lost_before(self, index: int) -> bool:
+        """Whether an event may be lost right before this one."""
+        return any(gap.event == index for gap in self.gaps)
+
+    def gap_before(self, index: int) -> Unreadable | None:
+        """The first unreadable line, before this event, that may have held an event."""
+        return next((gap for gap in self.gaps if gap.event <= index), None)
+
+    def table_before(self, index: int) -> Table:
+        """The layout as it lay before an event."""
+        table = Table()
+        for event, site in zip(self.record.events[:index], self.sites, strict=False):
+            if site == OPENING:
+                table.place_first(event.play.tile)
+            elif site >= 0:
+                table.place(event.play.tile, site)
+        return table
+
+    def could_place(self, seat: int) -> bool:
+        """Whether the known facts decide that a seat can place (R9)."""
+        return self.hands.certainly_holds(seat, self.table.fitting())
+
+    def placements(self, seat: int) -> tuple[str, ...]:
+        """The placements open to a known hand, as they are written; none for a hidden one."""
+        if seat in self.hands.hidden:
+            return ()
+        return tuple(
+            f"{tile_name(tile)}@{target_name(site)}" if self.table.placed else tile_name(tile)
+            for tile in tiles_in(self.hands.may_hold[seat] & self.table.fitting())
+            for site in self.table.sites_for(tile) or [NO_TARGET]
+        )
+
+    # -- what an event does
+
+    def place(self, seat: int, tile: int, site: int) -> int:
+        """Lay a tile and pass the turn on; return the total of the ends."""
+        self.hands.play(seat, tile)
+        self.passes = 0
+        self.turn = (seat + 1) & 3
+        total = self.table.place_first(tile) if site == OPENING else self.table.place(tile, site)
+        if not self.hands.left[seat]:
+            self.outcome = Outcome(Ending.DOMINO, seat=seat)
+        return total
+
+    def knock(self, seat: int) -> None:
+        """Pass the turn on; the fourth knock in a row ends the round (R19)."""
+        self.turn = (seat + 1) & 3
+        self.count_passes(1)
+
+    def count_passes(self, number: int) -> None:
+        """Count knocks, recorded or silent."""
+        self.passes += number
+        if self.passes >= 4:
+            self.outcome = Outcome(Ending.BLOCKED)
+
+    # -- what is wrong with an event
+
+    def judge(self, index: int, event: Event) -> Judged:
+        """Judge who acted and what was done, at most one fault an event; change nothing."""
+        seat, tile, _ = event.play
+        if tile >= FOREIGN:
+            found = Discrepancy("SR201", self.address(index, "tile"), "", {"tile": tile_name(tile)}, tile_name(tile))
+            return Judged(seat, UNPLACED, [found])
+        if tile != KNOCK and self.table.placed >> tile & 1:
+            return Judged(seat, UNPLACED, [self._already_placed(index, tile)])
+        actor, found_turn = self._judge_turn(index, seat, tile)
+        if tile == KNOCK:
+            return Judged(actor, KNOCKED, found_turn or self._judge_knock(index, actor))
+        site, found_target = self._judge_target(index, event)
+        if any(fault.code == "SR303" for fault in found_turn):
+            return Judged(actor, site, found_turn)
+        return Judged(actor, site, found_turn + (self._judge_hand(index, actor, tile) or found_target))
+
+    def silent(self, seat: int) -> tuple[list[int], int | None]:
+        """The seats passed over in silence before a seat, and the one among them that could have placed."""
+        passed = []
+        for step in range((seat - self.turn) & 3):
+            other = (self.turn + step) & 3
+            if self.could_place(other):
+                return passed, other
+            passed.append(other)
+        return passed, None
+
+    def implied_knocks(self, address: Address, seats: list[int]) -> list[Discrepancy]:
+        """A note for each seat that was passed over in silence and could not place."""
+        return [Discrepancy("SR304", address, "", {"player": self.players[other]}, None, f"{SEATS[other]} knock") for other in seats]
+
+    def _judge_turn(self, index: int, seat: int, tile: int) -> tuple[int, list[Discrepancy]]:
+        """SR303 and SR304: the seat that acted, and what was wrong with its turn."""
+        if seat == self.turn or self.lost_before(index):
+            return seat, []
+        passed, due = self.silent(seat)
+        if due is None:
+            return seat, self.implied_knocks(self.address(index, "seat"), passed)
+        actor, reason = seat, ""
+        if tile == KNOCK and passed:
+            actor, passed, reason = passed[0], [], "knock"
+        elif tile != KNOCK and self._slip_of_seat(seat, due, tile):
+            actor, reason = due, "seat"
+        wanted = due if actor == seat else actor
+        fault = Discrepancy(
+            "SR303",
+            self.address(index, "seat"),
+            reason,
+            {"player": self.players[seat], "turn": self.players[wanted], "tile": tile_name(tile) if tile >= 0 else ""},
+            SEATS[seat],
+            SEATS[wanted],
+            legal=self.placements(due),
+        )
+        if actor != seat:
+            fault.fix = Fix(False, [Edit(fault.address, SEATS[actor])])
+        return actor, [*self.implied_knocks(fault.address, passed), fault]
+
+    def _slip_of_seat(self, seat: int, due: int, tile: int) -> bool:
+        """Whether the tile tells that the seat due played it and another one was written."""
+        if self.hands.holds(due, tile):
+            return True
+        return not self.hands.may_hold[seat] >> tile & 1 and bool(self.hands.may_hold[due] >> tile & 1)
+
+    def _judge_knock(self, index: int, seat: int) -> list[Discrepancy]:
+        """SR501: R9, a knock by a player who could have placed."""
+        if not self.could_place(seat):
+            return []
+        reason = "" if self.table.placed else "opening"
+        address = self.address(index, "tile")
+        return [Discrepancy("SR501", address, reason, {"player": self.players[seat]}, "knock", None, legal=self.placements(seat))]
+
+    def _already_placed(self, index: int, tile: int) -> Discrepancy:
+        return Discrepancy("SR402", self.address(index, "tile"), "", {"tile": tile_name(tile)}, tile_name(tile))
+
+    def _judge_hand(self, index: int, seat: int, tile: int) -> list[Discrepancy]:
+        """SR401: the tile was dealt to somebody else, or cannot be in this hand."""
+        if self.hands.may_hold[seat] >> tile & 1:
+            return []
+        owner = self.hands.owner(tile)
+        values = {"player": self.players[seat], "tile": tile_name(tile)}
+        if owner is not None:
+            values["owner"] = self.players[owner]
+        reason = "not-held" if owner is None else "dealt"
+        held = None if seat in self.hands.hidden else [tile_name(t) for t in tiles_in(self.hands.may_hold[seat])]
+        return [Discrepancy("SR401", self.address(index, "tile"), reason, values, tile_name(tile), held)]
+
+    # -- where a tile goes
+
+    def _judge_target(self, index: int, event: Event) -> tuple[int, list[Discrepancy]]:
+        """The site that a target means, or its most plausible reading and what was wrong."""
+        _, tile, target = event.play
+        if not self.table.placed:
+            return OPENING, [] if target == NO_TARGET else [self._opening_with_target(index, target)]
+        meant = meaning(self.table, tile, target)
+        if not meant.code:
+            return meant.sites[0], []
+        fault = Discrepancy(meant.code, self.address(index, meant.part), meant.reason, meant.values)
+        fault.claimed = target_name(target) or tile_name(tile)
+        if meant.code == "SR406":
+            return meant.sites[0], [fault]
+        fault.legal = tuple(f"{tile_name(tile)}@{target_name(site)}" for site in meant.sites)
+        site = self._reading(event, meant.sites)
+        if site != UNPLACED:
+            fault.computed = target_name(site)
+            fault.fix = Fix(False, [Edit(self.address(index, "on"), f"@{target_name(site)}")])
+        return site, [fault]
+
+    def _opening_with_target(self, index: int, target: int) -> Discrepancy:
+        values = {"target": target_name(target)}
+        fault = Discrepancy("SR403", self.address(index, "target"), "opening", values, target_name(target))
+        fault.fix = Fix(False, [Edit(self.address(index, "on"), "")])
+        return fault
+
+    def _reading(self, event: Event, sites: list[int]) -> int:
+        """The only site, the only one that gives what was claimed, or the other side of the same kind."""
+        if len(sites) == 1:
+            return sites[0]
+        if event.count is not None or event.points is not None:
+            sites = [site for site in sites if self.explains(event, site)]
+            if len(sites) == 1:
+                return sites[0]
+        twins = [site for site in sites if site ^ 1 == event.play.target and site & 15 >= LINE_A]
+        return twins[0] if twins else UNPLACED
+
+    def explains(self, event: Event, site: int, table: Table | None = None) -> bool:
+        """Whether the claims of an event are right for a placement at a site."""
+        after = (table or self.table).copy()
+        total = after.place(event.play.tile, site)
+        return (event.points is None or event.points == award(total)) and (
+            event.count is None or counted(event.count, total, after.contributions())
+        )

@@ -1,0 +1,80 @@
+"""Rulings: comments that let a discrepancy of their statement stand."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final, Protocol
+
+from sevenrocks.notation.record import Address, Kind, Match, Notes
+from sevenrocks.validator.discrepancy import Discrepancy
+
+_RULING: Final = re.compile(r"allow[ \t]+(?P<codes>SR[0-9]{3}(?:[ \t,]+SR[0-9]{3})*)\b[ \t:]*(?P<reason>.*)")
+
+
+class _Commented(Protocol):
+    @property
+    def notes(self) -> Notes | None: ...
+
+
+class Rulings:
+    """The rulings of a match, and which of them were used."""
+
+    def __init__(self, match: Match) -> None:
+        self._given = {
+            (statement, code): (address, reason)
+            for address, comment in _comments(match)
+            if comment.startswith("allow") and (ruling := _RULING.match(comment))
+            for statement, reason in [(_statement(address), ruling["reason"])]
+            for code in re.findall(r"SR[0-9]{3}", ruling["codes"])
+        }
+        self._unused = dict(self._given)
+
+    def reason(self, address: Address, code: str) -> str | None:
+        """The reason given for letting a discrepancy stand, or ``None`` where no ruling names it."""
+        key = (_statement(address), code)
+        self._unused.pop(key, None)
+        return self._given[key][1] if key in self._given else None
+
+    def unused(self) -> list[Discrepancy]:
+        """SR105: a ruling names a code that its statement does not have."""
+        return [
+            Discrepancy("SR105", address, "", {"code": code}, code)
+            for (_, code), (address, _) in self._unused.items()
+        ]
+
+
+def _statement(address: Address) -> Address:
+    return Address(address.kind, address.index, address.round)
+
+
+def _comments(match: Match) -> Iterator[tuple[Address, str]]:
+    """Every comment that belongs to a statement, and its address."""
+    for address, notes in _notes(match):
+        for item, comment in enumerate(notes.above):
+            yield address._replace(part="comment", item=item), comment
+        if notes.beside is not None:
+            yield address._replace(part="comment", item=len(notes.above)), notes.beside
+
+
+def _notes(match: Match) -> Iterator[tuple[Address, Notes]]:
+    """The statements of a match that have comments."""
+    for kind, round_index, statements in _statements(match):
+        for index, statement in enumerate(statements):
+            if statement is not None and statement.notes is not None:
+                yield Address(kind, index, round_index), statement.notes
+
+
+def _statements(match: Match) -> Iterator[tuple[Kind, int | None, Sequence[_Commented | None]]]:
+    """The statements of a match, list by list."""
+    yield Kind.TAG, None, match.tags
+    yield Kind.UNREADABLE, None, match.unreadable
+    yield Kind.RESULT, None, [match.result]
+    for index, record in enumerate(match.rounds):
+        yield Kind.ROUND, index, [record]
+        yield Kind.DRAW, index, record.draws
+        yield Kind.OPENER, index, [record.opener]
+        yield Kind.DEAL, index, record.deals
+        yield Kind.EVENT, index, record.events
+        yield Kind.END, index, [record.end]
+        yield Kind.LATE, index, record.late
+        yield Kind.HAND, index, record.hands
+        yield Kind.SCORE, index, [record.score]

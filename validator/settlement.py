@@ -1,0 +1,172 @@
+"""What the hands cost at the end of a round (R20), held against the ``hand`` statements."""
+
+from dataclasses import dataclass, field
+
+from sevenrocks.notation.record import Address, Ending, Hand, Kind
+from sevenrocks.notation.tiles import FOREIGN, PIPS, mask_of, tile_name, tiles_in
+from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Value
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.hands import pips
+from sevenrocks.validator.table import deduction
+
+
+@dataclass(slots=True)
+class Settled:
+    """One hand at the settlement.
+
+    ``rest`` is the mask of what is left in it, ``None`` where nothing tells; ``statement`` its first
+    ``hand`` line and ``address`` where that stands. ``found`` is what is wrong with the line,
+    ``root`` what a wrong subtraction in it rests on.
+    """
+
+    seat: int
+    rest: int | None
+    statement: Hand | None = None
+    address: Address = Address(Kind.HAND)
+    found: list[Discrepancy] = field(default_factory=list)
+    root: Discrepancy | None = None
+
+    @property
+    def deduction(self) -> int | None:
+        """What the hand costs, 0 or more (R20)."""
+        return None if self.rest is None else deduction(pips(self.rest))
+
+    @property
+    def claimed(self) -> int | None:
+        """What the statement says that it costs."""
+        return self.statement.deduction if self.statement else None
+
+
+def settle(game: Game) -> list[Settled]:
+    """The four hands in the order in which the record subtracts them, those without a statement last."""
+    settled: list[Settled] = []
+    for index, hand in enumerate(game.record.hands):
+        address = Address(Kind.HAND, index, game.index)
+        if all(other.seat != hand.seat for other in settled):
+            settled.append(_read(game, hand, address))
+    for side in (0, 1):
+        _judge_combined(game, [one for one in settled if one.seat & 1 == side])
+    for one in settled:
+        _judge_claims(game, one)
+    stated = {one.seat for one in settled}
+    return settled + [Settled(seat, _rest(game, seat)) for seat in range(4) if seat not in stated]
+
+
+def repeated(game: Game) -> list[Discrepancy]:
+    """SR204: a second ``hand`` line for one seat; the first counts."""
+    seats = [hand.seat for hand in game.record.hands]
+    return [
+        Discrepancy("SR204", Address(Kind.HAND, index, game.index, "seat"), "hand", {"player": game.players[seat]})
+        for index, seat in enumerate(seats)
+        if seat in seats[:index]
+    ]
+
+
+def _rest(game: Game, seat: int) -> int | None:
+    return game.hands.rest(seat) if game.certain else None
+
+
+def _read(game: Game, hand: Hand, address: Address) -> Settled:
+    """What is left in a hand: as computed, or as shown where the hand was hidden."""
+    one = Settled(hand.seat, _rest(game, hand.seat), hand, address)
+    foreign = [item for item, tile in enumerate(hand.tiles) if tile >= FOREIGN]
+    one.found = [_foreign(address, item, hand.tiles[item]) for item in foreign]
+    if foreign or not _is_shown(game, hand):
+        return one
+    if one.rest is None:
+        one.rest = mask_of(hand.tiles)
+        if game.certain and not game.hands.can_show(hand.seat, hand.tiles):
+            one.found.append(_wrong_leftover(game, one, None))
+        elif game.certain:
+            game.hands.show(hand.seat, one.rest)
+    elif sorted(hand.tiles) != tiles_in(one.rest):
+        one.found.append(_wrong_leftover(game, one, tiles_in(one.rest)))
+    return one
+
+
+def _is_shown(game: Game, hand: Hand) -> bool:
+    """A line without tiles is an empty hand if the seat went out or ``(0)`` is claimed, else it is not shown."""
+    went_out = game.outcome is not None and game.outcome.by is Ending.DOMINO and game.outcome.seat == hand.seat
+    return bool(hand.tiles) or hand.pips == 0 or went_out
+
+
+def _foreign(address: Address, item: int, tile: int) -> Discrepancy:
+    name = tile_name(tile)
+    return Discrepancy("SR201", address._replace(part="listed", item=item), "", {"tile": name}, name)
+
+
+def _wrong_leftover(game: Game, one: Settled, computed: list[int] | None) -> Discrepancy:
+    """SR703: at the first listed tile that is wrong, or at the list where it only lacks tiles."""
+    tiles = one.statement.tiles if one.statement else ()
+    allowed = game.hands.may_hold[one.seat]
+    wrong = [item for item, tile in enumerate(tiles) if not allowed >> tile & 1 or tile in tiles[:item]]
+    address = one.address._replace(part="listed", item=wrong[0]) if wrong else one.address._replace(part="tiles")
+    fault = Discrepancy("SR703", address, "", {"player": game.players[one.seat]})
+    fault.claimed = [tile_name(tile) for tile in tiles]
+    if computed is not None:
+        fault.computed = [tile_name(tile) for tile in computed]
+        text = " ".join(fault.computed)
+        fault.fix = Fix(False, [Edit(one.address._replace(part="tiles"), text if tiles else f" {text}")])
+    return fault
+
+
+def _judge_combined(game: Game, pair: list[Settled]) -> None:
+    """SR706: the subtractions claimed are what rounding both hands of a partnership together gives."""
+    claimed = [one.claimed for one in pair if one.claimed is not None]
+    due = [one.deduction for one in pair if one.deduction is not None]
+    if not len(claimed) == len(due) == 2 or sum(claimed) == sum(due) or any(one.found for one in pair):
+        return
+    together = deduction(sum(pips(one.rest or 0) for one in pair))
+    if sum(claimed) != together:
+        return
+    address = pair[0].address._replace(part="deduction")
+    side = "NS" if pair[0].seat & 1 == 0 else "EW"
+    edits = [
+        Edit(one.address._replace(part="deduction"), f"-{one.deduction}") for one in pair if one.claimed != one.deduction
+    ]
+    fault = Discrepancy("SR706", address, "", {"side": side, "together": together}, sum(claimed), sum(due))
+    fault.fix = Fix(True, edits)
+    pair[0].found.append(fault)
+    for one in pair:
+        one.root = fault
+
+
+def _judge_claims(game: Game, one: Settled) -> None:
+    """SR704 and SR705; what follows from a wrong list or from wrong pips is not reported again."""
+    hand = one.statement
+    if hand is None or one.rest is None or one.root is not None:
+        return
+    player = {"player": game.players[one.seat]}
+    due = pips(one.rest)
+    one.root = next((fault for fault in one.found if fault.code == "SR703"), None)
+    listed = sum(PIPS[tile] for tile in hand.tiles) if one.root else due
+    if hand.pips is not None and hand.pips != due:
+        _claim(one, "SR704", "pips", player, hand.pips, due, f"({due})", follows=hand.pips == listed)
+    base = listed if hand.pips is None else hand.pips
+    if hand.deduction is not None and hand.deduction != one.deduction:
+        follows = hand.deduction == deduction(base)
+        _claim(
+            one, "SR705", "deduction", player, hand.deduction, one.deduction, f"-{one.deduction}", follows=follows
+        )
+
+
+def _claim(
+    one: Settled,
+    code: str,
+    part: str,
+    values: dict[str, object],
+    claimed: int,
+    computed: Value,
+    text: str,
+    *,
+    follows: bool,
+) -> None:
+    """A wrong claim: mended with its root where it follows from it, else a discrepancy of its own."""
+    edit = Edit(one.address._replace(part=part), text)
+    if one.root is not None and follows:
+        if one.root.fix is not None:
+            one.root.fix.edits.append(edit)
+        return
+    fault = Discrepancy(code, edit.address, "", values, claimed, computed, fix=Fix(True, [edit]))
+    one.found.append(fault)
+    one.root = one.root or fault
