@@ -1,15 +1,32 @@
 """The command line: a group whose commands are loaded when they are called for."""
 
+import os
+import sys
 from importlib import import_module
+from io import TextIOWrapper
+from typing import Any, Final
 
 import click
 
-COMMANDS = ("validate", "explain")
-"""In the order of the help. Each is the attribute ``command`` of its module in ``commands``."""
+COMMANDS: Final = ("validate", "explain")
+"""In the order of the help; each is the attribute ``command`` of its module in ``commands``."""
+
+CLOSED_PIPE: Final = 128 + 13
+"""What a shell shows for a program that SIGPIPE ended."""
+
+INTERRUPTED: Final = 128 + 2
+
+FAILED: Final = 2
+
+EXAMPLES: Final = """\b
+Examples:
+  sevenrocks validate club.srn
+  sevenrocks explain SR601
+"""
 
 
-class LazyGroup(click.Group):
-    """Loads a command's module only when that command is wanted, so that each starts quickly."""
+class Commands(click.Group):
+    """Loads only the command that is called, and ends quietly when it is cut off."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
         """The names of the commands."""
@@ -22,8 +39,42 @@ class LazyGroup(click.Group):
         command: click.Command = import_module(f"sevenrocks.validator.commands.{cmd_name}").command
         return command
 
+    def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
+        """Run the command; what goes wrong with its output or its user ends it without a traceback."""
+        try:
+            try:
+                return super().invoke(ctx)
+            finally:
+                _flush()
+        except BrokenPipeError:
+            _silence()
+            ctx.exit(CLOSED_PIPE)
+        except KeyboardInterrupt:
+            _silence()
+            ctx.exit(INTERRUPTED)
+        except OSError as error:
+            _silence()
+            click.echo(
+                f"sevenrocks: cannot write{f' {error.filename}' if error.filename else ''}: {error.strerror}",
+                err=True,
+            )
+            ctx.exit(FAILED)
 
-@click.command(cls=LazyGroup)
+
+def _flush() -> None:
+    if sys.stdout is not None:  # closed by whoever started the process
+        sys.stdout.flush()
+
+
+def _silence() -> None:
+    """Let what is still buffered go nowhere when the interpreter ends."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@click.command(cls=Commands, epilog=EXAMPLES, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="sevenrocks")
 def main() -> None:
     """Replay recorded Seven Rocks matches and report every discrepancy."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a name must not fail under a narrow locale

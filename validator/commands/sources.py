@@ -1,0 +1,57 @@
+"""The sources that the arguments of a command name."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from errno import EBADF
+from pathlib import Path
+from typing import BinaryIO, Final
+
+ENDINGS: Final = (".srn", ".srn.gz")
+"""What is read of a folder; a file named by itself is read whatever its ending."""
+
+STANDARD_INPUT: Final = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Something to read, and its name in reports."""
+
+    name: str
+    content: Path | BinaryIO
+
+
+def sources_of(argument: str, complain: Callable[[OSError], None]) -> Iterator[Source]:
+    """Give the sources that an argument names: standard input, a file, or what lies below a folder.
+
+    ``complain`` hears of what cannot be had, its ``filename`` set: a folder that may not be read or
+    that holds nothing to read. Whether a file can be opened is not tried here.
+    """
+    if argument == STANDARD_INPUT:
+        yield from _standard_input(complain)
+    elif os.path.isdir(argument):  # noqa: PTH112 - unlike a Path, it takes a name of any length
+        yield from _below(argument, complain)
+    else:
+        yield Source(argument, Path(argument))
+
+
+def _standard_input(complain: Callable[[OSError], None]) -> Iterator[Source]:
+    if sys.stdin is None:  # closed by whoever started the process
+        complain(OSError(EBADF, os.strerror(EBADF), "<stdin>"))
+    else:
+        yield Source("<stdin>", sys.stdin.buffer)
+
+
+def _below(folder: str, complain: Callable[[OSError], None]) -> Iterator[Source]:
+    problems: list[OSError] = []
+    found = False
+    for parent, folders, files in os.walk(folder, onerror=problems.append):
+        folders.sort()
+        for path in (Path(parent, name) for name in sorted(files) if name.endswith(ENDINGS)):
+            found = True
+            yield Source(str(path), path)
+    if not (found or problems):
+        problems.append(OSError(0, f"nothing to read: no {' or '.join(ENDINGS)} file in this folder", folder))
+    for problem in problems:
+        complain(problem)

@@ -1,0 +1,109 @@
+"""``sevenrocks validate``: its options, and what they mean."""
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from errno import EBADF
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+import click
+
+from sevenrocks.validator.commands.judging import Judging
+from sevenrocks.validator.reports.json import JsonLinesReport, JsonReport
+from sevenrocks.validator.reports.report import Report
+from sevenrocks.validator.reports.selection import Selection, codes_of
+from sevenrocks.validator.reports.text import TextReport
+
+FORMATS: Final = ("text", "json", "jsonl")
+
+EXAMPLES: Final = """\b
+Examples:
+  sevenrocks validate club.srn
+  sevenrocks validate --format json --output report.json archive/
+  gunzip -c season.srn.gz | sevenrocks validate --select score -
+
+\b
+Exit status:
+  0  nothing wrong
+  1  at least one error; with --strict, anything at all
+  2  the command could not be carried out
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What was asked for; ``select`` and ``ignore`` hold codes."""
+
+    paths: tuple[str, ...]
+    form: str
+    output: Path | None
+    select: tuple[str, ...]
+    ignore: tuple[str, ...]
+    strict: bool
+    quiet: bool
+    verbose: bool
+    statistics: bool
+
+
+def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG001
+    """Turn comma lists of codes, names and categories into codes."""
+    try:
+        return tuple(code for word in words for part in word.split(",") for code in codes_of(part))
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
+
+
+@click.command("validate", short_help="Report every discrepancy.", epilog=EXAMPLES)
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
+@click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="The form of the report.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write it.")
+@click.option("--select", multiple=True, metavar="CODES", callback=_codes, help="Report these codes only.")
+@click.option("--ignore", multiple=True, metavar="CODES", callback=_codes, help="Report all other codes.")
+@click.option("--strict", is_flag=True, help="Let warnings and notes count as errors.")
+@click.option("-q", "--quiet", is_flag=True, help="Show the findings only.")
+@click.option("-v", "--verbose", is_flag=True, help="Show every match, whole lists, and what rulings allow.")
+@click.option("--statistics", is_flag=True, help="Count the findings by code.")
+def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them
+    """Replay recorded matches and report every discrepancy.
+
+    A PATH is a file, a folder (all .srn and .srn.gz below it), or - for standard input. CODES are codes,
+    the beginnings of codes (SR6), names (wrong-points) or categories (form, deal, play, score), with commas
+    between them; they choose what is shown, counted and returned as status, and never change a verdict.
+    """
+    chosen = Options(**options)
+    _spare_records(chosen.output, chosen.paths)
+    with _opened(chosen.output) as out:
+        judging = Judging(_report(chosen, out), Selection(chosen.select, chosen.ignore), strict=chosen.strict)
+        status = judging.run(chosen.paths)
+    click.get_current_context().exit(status)
+
+
+def _spare_records(output: Path | None, paths: Iterable[str]) -> None:
+    """Refuse to write the report over what it is about."""
+    for path in paths if output else ():
+        with suppress(OSError):  # what cannot be found cannot be overwritten
+            if output.samefile(path):
+                raise click.UsageError(f"the report would overwrite {path}, which is to be judged")
+
+
+@contextmanager
+def _opened(output: Path | None) -> Iterator[TextIO]:
+    if output:
+        with output.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as out:
+            yield out
+    elif sys.stdout is None:  # closed by whoever started the process
+        raise OSError(EBADF, os.strerror(EBADF))
+    else:
+        yield sys.stdout
+
+
+def _report(options: Options, out: TextIO) -> Report:
+    match options.form:
+        case "json":
+            return JsonReport(out, statistics=options.statistics)
+        case "jsonl":
+            return JsonLinesReport(out, statistics=options.statistics)
+    return TextReport(out, quiet=options.quiet, verbose=options.verbose, statistics=options.statistics)

@@ -1,0 +1,64 @@
+"""What a code means, told with an example and the report it gets; written as Markdown."""
+
+from collections.abc import Iterator
+from textwrap import fill
+from typing import Final
+
+from sevenrocks.validator.api import validate
+from sevenrocks.validator.catalogue import CATALOGUE, Entry
+from sevenrocks.validator.reports.block import BlockStyle, block
+from sevenrocks.validator.reports.excerpt import visible
+from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
+
+WIDTH: Final = 100
+EXAMPLE: Final = "example.srn"
+
+
+def explanation(entry: Entry) -> str:
+    """Return everything that is to be said of a code."""
+    rule = f", rule {entry.rule}" if entry.rule else ""
+    parts = [
+        f"## {entry.code} {entry.name}",
+        f"{entry.severity}, category {entry.category}{rule}",
+        fill(f"Reported when {entry.summary}.", WIDTH),
+        fill(entry.explanation, WIDTH),
+        f"Example:\n\n{_fenced(_shown(entry.fires))}",
+        *_report(entry),
+        fill(f"Mend: {entry.mend}", WIDTH),
+        f"Nearly the same, without this discrepancy:\n\n{_fenced(_shown(entry.near))}",
+    ]
+    return "\n\n".join(parts)
+
+
+def listing() -> Iterator[str]:
+    """Give a line for each code, by category."""
+    category = None
+    for entry in CATALOGUE.values():
+        if entry.category != category:
+            category = entry.category
+            yield f"{category}:"
+        yield f"  {entry.code}  {entry.severity:<7}  {entry.name}: {entry.summary}"
+
+
+def _report(entry: Entry) -> Iterator[str]:
+    """The example's own report; there is none for a form that is not read."""
+    source = entry.fires if isinstance(entry.fires, bytes) else entry.fires.encode()
+    found = next((finding for finding in _findings(source) if finding.entry is entry), None)
+    if found is not None:
+        yield f"Report:\n\n{_fenced(block(found, BlockStyle()))}"
+
+
+def _findings(source: bytes) -> Iterator[Finding]:
+    validation = validate(source, name=EXAMPLE)
+    for report in validation:
+        yield from findings_in_match(report)
+    yield from findings_in_source(validation)
+
+
+def _shown(source: str | bytes) -> list[str]:
+    text = source if isinstance(source, str) else source.decode("utf-8", "backslashreplace")
+    return [visible(line) for line in text.splitlines()]
+
+
+def _fenced(lines: list[str]) -> str:
+    return "\n".join(["```text", *lines, "```"])

@@ -1,0 +1,161 @@
+"""The reports for programs: one JSON document, or JSON Lines; written as they go, in plain ASCII."""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, TextIO, TypeAlias
+
+from sevenrocks.notation.record import Place
+from sevenrocks.notation.tiles import SIDES
+from sevenrocks.validator.api import MatchReport
+from sevenrocks.validator.catalogue import remark
+from sevenrocks.validator.discrepancy import Discrepancy
+from sevenrocks.validator.reports.finding import Finding
+from sevenrocks.validator.reports.summary import Summary
+
+Json: TypeAlias = dict[str, Any]
+
+
+class JsonLinesReport:
+    """Writes a line for each match, and a last one with what belongs to no match and the summary."""
+
+    def __init__(self, out: TextIO, *, statistics: bool = False) -> None:
+        self._out = out
+        self._statistics = statistics
+        self._unplaced: list[Json] = []
+
+    def add_match(self, report: MatchReport, findings: Sequence[Finding]) -> None:
+        """Write a match and what was found in it."""
+        self._out.write(json.dumps(match_json(report, findings)) + "\n")
+
+    def add_findings(self, findings: Sequence[Finding]) -> None:
+        """Keep for the end what belongs to no match."""
+        self._unplaced += [
+            {"source": finding.source, **found}
+            for finding, found in zip(findings, findings_json(findings), strict=True)
+        ]
+
+    def close(self, summary: Summary) -> None:
+        """Write the last line."""
+        self._out.write(json.dumps(self._rest(summary)) + "\n")
+
+    def _rest(self, summary: Summary) -> Json:
+        counts = summary_json(summary)
+        if self._statistics:
+            counts["codes"] = dict(sorted(summary.codes.items()))
+        return {"discrepancies": self._unplaced, "summary": counts}
+
+
+class JsonReport(JsonLinesReport):
+    """Writes one document, a line for each match and the rest below them."""
+
+    def __init__(self, out: TextIO, *, statistics: bool = False) -> None:
+        super().__init__(out, statistics=statistics)
+        self._before = '{"matches": [\n'
+
+    def add_match(self, report: MatchReport, findings: Sequence[Finding]) -> None:
+        """Write a match and what was found in it."""
+        self._out.write(self._before + json.dumps(match_json(report, findings)))
+        self._before = ",\n"
+
+    def close(self, summary: Summary) -> None:
+        """Write what stands below the matches."""
+        opening = self._before if self._before != ",\n" else "\n"
+        rest = json.dumps(self._rest(summary)).removeprefix("{")
+        self._out.write(f"{opening}],\n{rest}\n")
+
+
+def match_json(report: MatchReport, findings: Sequence[Finding]) -> Json:
+    """Return a match as the report schema describes it."""
+    return {
+        "source": report.source,
+        "index": report.index,
+        "line": report.match.line,
+        "tags": {tag.name: tag.value for tag in reversed(report.match.tags)},
+        "verdict": report.verdict,
+        "target": report.target,
+        "score": dict(zip(SIDES, report.score, strict=True)),
+        "winner": None if report.winner is None else SIDES[report.winner],
+        "rounds": report.rounds,
+        "events": report.events,
+        "unverified_events": report.unverified_events,
+        "deals": [],
+        "discrepancies": findings_json(findings),
+    }
+
+
+def findings_json(findings: Sequence[Finding]) -> list[Json]:
+    """Return discrepancies of one list, each naming its cause by the place in that list."""
+    places = {id(finding.discrepancy): index for index, finding in enumerate(findings)}
+    return [finding_json(finding, places) for finding in findings]
+
+
+def finding_json(finding: Finding, places: Mapping[int, int]) -> Json:
+    """Return a discrepancy; ``places`` tells where in the list the identity of another stands."""
+    found, entry = finding.discrepancy, finding.entry
+    return {
+        "code": entry.code,
+        "name": entry.name,
+        "severity": entry.severity,
+        "category": entry.category,
+        "rule": entry.rule or None,
+        "message": finding.message,
+        "round": finding.round,
+        "event": finding.event,
+        **_place(finding.place),
+        "claimed": found.claimed,
+        "computed": found.computed,
+        "carried": found.carried,
+        "cause": places.get(id(found.cause)),
+        "fix": _fix(finding),
+        **_extras(finding, found),
+    }
+
+
+def summary_json(summary: Summary) -> Json:
+    """Return the counts."""
+    return {
+        "files": summary.files,
+        "matches": summary.matches,
+        "rounds": summary.rounds,
+        "events": summary.events,
+        "errors": summary.severities["error"],
+        "warnings": summary.severities["warning"],
+        "notes": summary.severities["note"],
+        "acknowledged": summary.acknowledged,
+    }
+
+
+def _place(place: Place) -> Json:
+    if place.pointer is None:
+        return {"line": place.line, "column": place.column, "end_column": place.end_column}
+    return {"pointer": place.pointer} | ({} if place.line is None else {"line": place.line})
+
+
+def _fix(finding: Finding) -> Json | None:
+    fix = finding.discrepancy.fix
+    if fix is None:
+        return None
+    return {
+        "safe": fix.safe,
+        "message": "; ".join(finding.step(edit) for edit in fix.edits),
+        "edits": [_place(finding.place_of(edit.address)) | {"text": edit.text} for edit in fix.edits],
+    }
+
+
+def _extras(finding: Finding, found: Discrepancy) -> Json:
+    """What a discrepancy has only where it helps."""
+    extras: Json = {}
+    if found.ends is not None:
+        extras["ends"] = [{"tile": tile, "value": value} for tile, value in found.ends]
+    if found.legal is not None:
+        extras["legal"] = list(found.legal)
+    if found.related:
+        extras["related"] = [
+            _place(finding.place_of(related.address)) | {"remark": remark(related)}
+            for related in found.related
+        ]
+    if found.unverified:
+        extras["unverified"] = found.unverified
+    if found.acknowledged is not None:
+        extras["acknowledged"] = found.acknowledged
+    return extras

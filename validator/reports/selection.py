@@ -1,0 +1,40 @@
+"""Which discrepancies are shown, counted and returned as status."""
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Final
+
+from sevenrocks.validator.catalogue import CATALOGUE, select
+from sevenrocks.validator.reports.finding import Finding
+
+CATEGORIES: Final = tuple(dict.fromkeys(entry.category for entry in CATALOGUE.values()))
+
+
+def codes_of(word: str) -> tuple[str, ...]:
+    """Return the codes that a code, a prefix of one, a name or a category stands for, in any case.
+
+    Raises ``ValueError``, with what comes close, for a word that stands for none.
+    """
+    codes = select(word.strip().lower())
+    if not codes:
+        raise ValueError(_unknown(word))
+    return codes
+
+
+class Selection:
+    """Which codes are wanted. ``select`` and ``ignore`` hold codes; an empty ``select`` wants all."""
+
+    def __init__(self, select: Iterable[str] = (), ignore: Iterable[str] = ()) -> None:
+        self._codes = frozenset(select or CATALOGUE) - frozenset(ignore)
+
+    def of(self, findings: Iterable[Finding]) -> list[Finding]:
+        """Return those that are wanted, in the same order."""
+        return [finding for finding in findings if finding.discrepancy.code in self._codes]
+
+
+def _unknown(word: str) -> str:
+    names = {name: entry for entry in CATALOGUE.values() for name in (entry.code.lower(), entry.name)}
+    close = get_close_matches(word.strip().lower(), [*names, *CATEGORIES], n=3)
+    titles = [f"{names[name].code} {names[name].name}" if name in names else name for name in close]
+    hint = f"; did you mean {' or '.join(titles)}?" if titles else ""
+    return f"{word!r} is no code, name or category{hint}"

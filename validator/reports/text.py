@@ -1,0 +1,99 @@
+"""The report for people: a block for each discrepancy, a line for each match, and a summary."""
+
+from collections.abc import Iterable
+from typing import Final, TextIO
+
+from sevenrocks.notation.tiles import SIDES
+from sevenrocks.validator.api import MatchReport
+from sevenrocks.validator.catalogue import CATALOGUE
+from sevenrocks.validator.reports.block import BlockStyle, block
+from sevenrocks.validator.reports.excerpt import visible
+from sevenrocks.validator.reports.finding import Finding
+from sevenrocks.validator.reports.style import paint_for
+from sevenrocks.validator.reports.summary import Summary
+from sevenrocks.validator.reports.words import plural
+
+MATCHES_LISTED: Final = 20
+
+
+class TextReport:
+    """Writes discrepancies as they come.
+
+    The lines of up to 20 matches are held back and stand together above the summary; with more than
+    that there are none, so an archive of any size needs no more memory. With ``verbose`` each match
+    has its line at once, and acknowledged discrepancies are shown as well.
+    """
+
+    def __init__(
+        self, out: TextIO, *, quiet: bool = False, verbose: bool = False, statistics: bool = False
+    ) -> None:
+        self._out = out
+        self._quiet = quiet
+        self._verbose = verbose
+        self._statistics = statistics
+        self._style = BlockStyle(out.encoding or "utf-8", paint_for(out), full=verbose)
+        self._lines: list[str] = []
+
+    def add_match(self, report: MatchReport, findings: Iterable[Finding]) -> None:
+        """Write what was found in a match."""
+        self.add_findings(findings)
+        line = visible(match_line(report), self._style.encoding)
+        if self._verbose:
+            self._write([line, ""])
+        elif len(self._lines) <= MATCHES_LISTED:
+            self._lines.append(line)
+
+    def add_findings(self, findings: Iterable[Finding]) -> None:
+        """Write what was found; also what belongs to no match."""
+        for finding in findings:
+            if self._verbose or finding.discrepancy.acknowledged is None:
+                self._write([*block(finding, self._style), ""])
+
+    def close(self, summary: Summary) -> None:
+        """Write what stands below everything."""
+        if self._quiet:
+            return
+        if not self._verbose and len(self._lines) <= MATCHES_LISTED:
+            self._write(self._lines)
+        if self._statistics:
+            self._write(statistics_lines(summary))
+        self._write([summary_line(summary)])
+
+    def _write(self, lines: Iterable[str]) -> None:
+        self._out.writelines(f"{line}\n" for line in lines)
+
+
+def match_line(report: MatchReport) -> str:
+    """Return what is to be said of a match in one line."""
+    event = report.match.tag("Event")
+    title = f'match {report.index} "{event}"' if event else f"match {report.index}"
+    scores = " : ".join(
+        f"{side} {'?' if score is None else score}" for side, score in zip(SIDES, report.score, strict=True)
+    )
+    parts = [report.verdict, scores]
+    if report.winner is not None:
+        parts.append(f"{SIDES[report.winner]} win")
+    if report.unverified_events:
+        parts.append(f"{plural(report.unverified_events, 'event')} unverified")
+    return f"{report.source}: {title}: {', '.join(parts)}"
+
+
+def summary_line(summary: Summary) -> str:
+    """Return what was read and found in one line."""
+    read = [
+        plural(summary.files, "file"),
+        plural(summary.matches, "match", "matches"),
+        plural(summary.rounds, "round"),
+        plural(summary.events, "event"),
+    ]
+    found = [plural(summary.severities[severity], severity) for severity in ("error", "warning", "note")]
+    if summary.acknowledged:
+        found.append(f"{summary.acknowledged} acknowledged")
+    return f"{', '.join(read)}: {', '.join(found)}"
+
+
+def statistics_lines(summary: Summary) -> list[str]:
+    """Return a line for each code that was found, the most frequent first."""
+    width = max((len(str(count)) for count in summary.codes.values()), default=0)
+    ranking = sorted(summary.codes.items(), key=lambda item: (-item[1], item[0]))
+    return [f"{count:>{width}}  {code} {CATALOGUE[code].name}" for code, count in ranking]
