@@ -40,6 +40,10 @@ class Outcome(NamedTuple):
     certain: bool = True
 
 
+UNKNOWN: Final = Outcome(None, certain=False)
+"""Nothing tells how the round ended."""
+
+
 class Judged(NamedTuple):
     """An event as it is taken: who acted, where the tile went, and what was wrong."""
 
@@ -54,8 +58,9 @@ class Game:
 
     ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals``
     hold for each event where its tile went and what the ends then added up to; ``seats`` the
-    acting seat of the events where it is not the one written. ``gap`` is the first unreadable
-    line that may have held an event. From ``unverified`` on, an index of an event, nothing is certain.
+    acting seat of the events where it is not the one written. ``gaps`` are the unreadable lines that
+    may have held an event. From ``unverified`` on, an index of an event, nothing is certain; a round that
+    is ``cut_short`` stops before it is over. ``late`` is the discrepancy for events after its end.
     """
 
     index: int
@@ -68,6 +73,8 @@ class Game:
     passes: int = 0
     outcome: Outcome | None = None
     unverified: int | None = None
+    cut_short: bool = False
+    late: Discrepancy | None = None
     sites: list[int] = field(default_factory=list)
     totals: list[int] = field(default_factory=list)
     seats: dict[int, int] = field(default_factory=dict)
@@ -75,7 +82,7 @@ class Game:
     @property
     def certain(self) -> bool:
         """Whether hands and layout are what the rules make of the record."""
-        return self.unverified is None and (self.outcome is None or self.outcome.certain)
+        return self.unverified is None and not self.cut_short
 
     def address(self, index: int, part: str = "statement") -> Address:
         """The address of an event, or of a part of it."""
@@ -98,6 +105,10 @@ class Game:
             elif site >= 0:
                 table.place(event.play.tile, site)
         return table
+
+    def waiting(self) -> list[int]:
+        """The seats that would still have to knock for a block."""
+        return [(self.turn + step) & 3 for step in range(4 - self.passes)]
 
     def could_place(self, seat: int) -> bool:
         """Whether the known facts decide that a seat can place (R9)."""
@@ -128,6 +139,8 @@ class Game:
     def knock(self, seat: int) -> None:
         """Pass the turn on; the fourth knock in a row ends the round (R19)."""
         self.turn = (seat + 1) & 3
+        self.sites.append(KNOCKED)
+        self.totals.append(0)
         self.count_passes(1)
 
     def count_passes(self, number: int) -> None:
@@ -142,10 +155,9 @@ class Game:
         """Judge who acted and what was done, at most one fault an event; change nothing."""
         seat, tile, _ = event.play
         if tile >= FOREIGN:
-            found = Discrepancy("SR201", self.address(index, "tile"), "", {"tile": tile_name(tile)}, tile_name(tile))
-            return Judged(seat, UNPLACED, [found])
+            return Judged(seat, UNPLACED, [self._impossible("SR201", index, tile)])
         if tile != KNOCK and self.table.placed >> tile & 1:
-            return Judged(seat, UNPLACED, [self._already_placed(index, tile)])
+            return Judged(seat, UNPLACED, [self._impossible("SR402", index, tile)])
         actor, found_turn = self._judge_turn(index, seat, tile)
         if tile == KNOCK:
             return Judged(actor, KNOCKED, found_turn or self._judge_knock(index, actor))
@@ -156,7 +168,7 @@ class Game:
 
     def silent(self, seat: int) -> tuple[list[int], int | None]:
         """The seats passed over in silence before a seat, and the one among them that could have placed."""
-        passed = []
+        passed: list[int] = []
         for step in range((seat - self.turn) & 3):
             other = (self.turn + step) & 3
             if self.could_place(other):
@@ -166,7 +178,10 @@ class Game:
 
     def implied_knocks(self, address: Address, seats: list[int]) -> list[Discrepancy]:
         """A note for each seat that was passed over in silence and could not place."""
-        return [Discrepancy("SR304", address, "", {"player": self.players[other]}, None, f"{SEATS[other]} knock") for other in seats]
+        return [
+            Discrepancy("SR304", address, "", {"player": self.players[seat]}, None, f"{SEATS[seat]} knock")
+            for seat in seats
+        ]
 
     def _judge_turn(self, index: int, seat: int, tile: int) -> tuple[int, list[Discrepancy]]:
         """SR303 and SR304: the seat that acted, and what was wrong with its turn."""
@@ -181,11 +196,12 @@ class Game:
         elif tile != KNOCK and self._slip_of_seat(seat, due, tile):
             actor, reason = due, "seat"
         wanted = due if actor == seat else actor
+        played = "" if tile == KNOCK else tile_name(tile)
         fault = Discrepancy(
             "SR303",
             self.address(index, "seat"),
             reason,
-            {"player": self.players[seat], "turn": self.players[wanted], "tile": tile_name(tile) if tile >= 0 else ""},
+            {"player": self.players[seat], "turn": self.players[wanted], "tile": played},
             SEATS[seat],
             SEATS[wanted],
             legal=self.placements(due),
@@ -205,23 +221,30 @@ class Game:
         if not self.could_place(seat):
             return []
         reason = "" if self.table.placed else "opening"
-        address = self.address(index, "tile")
-        return [Discrepancy("SR501", address, reason, {"player": self.players[seat]}, "knock", None, legal=self.placements(seat))]
+        fault = Discrepancy(
+            "SR501", self.address(index, "tile"), reason, {"player": self.players[seat]}, "knock"
+        )
+        fault.legal = self.placements(seat)
+        return [fault]
 
-    def _already_placed(self, index: int, tile: int) -> Discrepancy:
-        return Discrepancy("SR402", self.address(index, "tile"), "", {"tile": tile_name(tile)}, tile_name(tile))
+    def _impossible(self, code: str, index: int, tile: int) -> Discrepancy:
+        """SR201 and SR402: no such tile, or it lies already."""
+        name = tile_name(tile)
+        return Discrepancy(code, self.address(index, "tile"), "", {"tile": name}, name)
 
     def _judge_hand(self, index: int, seat: int, tile: int) -> list[Discrepancy]:
         """SR401: the tile was dealt to somebody else, or cannot be in this hand."""
         if self.hands.may_hold[seat] >> tile & 1:
             return []
         owner = self.hands.owner(tile)
-        values = {"player": self.players[seat], "tile": tile_name(tile)}
+        values: dict[str, object] = {"player": self.players[seat], "tile": tile_name(tile)}
         if owner is not None:
             values["owner"] = self.players[owner]
         reason = "not-held" if owner is None else "dealt"
-        held = None if seat in self.hands.hidden else [tile_name(t) for t in tiles_in(self.hands.may_hold[seat])]
-        return [Discrepancy("SR401", self.address(index, "tile"), reason, values, tile_name(tile), held)]
+        fault = Discrepancy("SR401", self.address(index, "tile"), reason, values, tile_name(tile))
+        if seat not in self.hands.hidden:
+            fault.computed = [tile_name(held) for held in tiles_in(self.hands.may_hold[seat])]
+        return [fault]
 
     # -- where a tile goes
 
@@ -241,8 +264,12 @@ class Game:
         site = self._reading(event, meant.sites)
         if site != UNPLACED:
             fault.computed = target_name(site)
-            fault.fix = Fix(False, [Edit(self.address(index, "on"), f"@{target_name(site)}")])
+            fault.fix = Fix(False, [self.edit_site(index, site)])
         return site, [fault]
+
+    def edit_site(self, index: int, site: int) -> Edit:
+        """Write another target."""
+        return Edit(self.address(index, "on"), f"@{target_name(site)}")
 
     def _opening_with_target(self, index: int, target: int) -> Discrepancy:
         values = {"target": target_name(target)}
@@ -268,3 +295,17 @@ class Game:
         return (event.points is None or event.points == award(total)) and (
             event.count is None or counted(event.count, total, after.contributions())
         )
+
+
+def last_event(index: int, record: Round) -> Address:
+    """Behind the last event of a round, or behind what stands before the events where there are none."""
+    before = (
+        (Kind.EVENT, record.events),
+        (Kind.DEAL, record.deals),
+        (Kind.OPENER, [record.opener] if record.opener else []),
+        (Kind.DRAW, record.draws),
+    )
+    for kind, statements in before:
+        if statements:
+            return Address(kind, len(statements) - 1, index, "after")
+    return Address(Kind.ROUND, 0, index, "after")

@@ -46,6 +46,10 @@ class Hands:
         """The seat known to hold a tile, if there is one."""
         return next((seat for seat in range(4) if self.holds(seat, tile)), None)
 
+    def owners(self, tile: int) -> list[int]:
+        """The seats that can hold a tile."""
+        return [seat for seat in range(4) if self.may_hold[seat] >> tile & 1]
+
     def certainly_holds(self, seat: int, wanted: int) -> bool:
         """Whether a seat must hold a tile of a mask: it has too few others that it could hold."""
         return (self.may_hold[seat] & ~wanted).bit_count() < self.left[seat]

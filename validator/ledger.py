@@ -1,8 +1,11 @@
 """The two running scores: what they are, and what a record that goes on from a wrong one would claim."""
 
+from collections.abc import Callable
 from typing import Final
 
-from sevenrocks.validator.discrepancy import Discrepancy
+from sevenrocks.notation.record import Address
+from sevenrocks.notation.tiles import SIDES
+from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
 
 _MOST_TRAILS: Final = 64
 
@@ -11,8 +14,8 @@ class Account:
     """The score of one partnership.
 
     ``score`` is computed. ``known`` tells whether all that it is made of could be computed; while
-    ``floating``, the next claimed score is taken as it stands. ``trail`` holds the scores that a
-    record would claim that goes on from a wrong one, each with the discrepancy it rests on.
+    ``floating``, the next claimed score is taken as it stands. ``trail`` holds the scores that a record would
+    claim that goes on from a wrong one, each with the discrepancy it rests on.
     """
 
     __slots__ = ("floating", "known", "score", "trail")
@@ -28,10 +31,16 @@ class Account:
         """Whether a claimed score can only be right or wrong."""
         return not (self.trail or self.floating)
 
+    @property
+    def root(self) -> Discrepancy | None:
+        """The discrepancy that the claimed scores rest on, if they rest on one."""
+        return next(iter(self.trail.values()), None)
+
     def change(self, computed: int, claimed: int | None = None, root: Discrepancy | None = None) -> None:
         """Add an award, or a subtraction as a negative number.
 
-        A claim that differs starts or continues a trail; ``root`` is the discrepancy that says so.
+        Every trail goes on with the one amount and with the other. A claim that differs starts a trail;
+        ``root`` is the discrepancy that says so.
         """
         amounts = {computed, computed if claimed is None else claimed}
         trail = {score + amount: why for score, why in self.trail.items() for amount in amounts}
@@ -40,7 +49,7 @@ class Account:
         self.trail = dict(list(trail.items())[-_MOST_TRAILS:])
         self.score += computed
 
-    def accept(self, claimed: int) -> "Discrepancy | bool":
+    def accept(self, claimed: int) -> Discrepancy | bool:
         """Take a claimed score: true if it is right, the root it is carried from, or false if wrong."""
         if self.floating:
             self.set(claimed)
@@ -65,7 +74,90 @@ class Account:
         self.floating = False
         self.trail = {}
 
-    def float(self, known: bool) -> None:
+    def float(self, *, known: bool) -> None:
         """The next claimed score is taken as it stands."""
         self.floating = True
         self.known = self.known and known
+
+
+class Ledger:
+    """The accounts of NS and EW, and the scores that a record claims for them.
+
+    What is wrong goes to ``report``, which also finds out whether a ruling lets it stand.
+    """
+
+    def __init__(self, report: Callable[[Discrepancy], None]) -> None:
+        self.accounts = (Account(), Account())
+        self._report = report
+
+    @property
+    def floating(self) -> bool:
+        """Whether a score is waiting for a claim to be taken as it stands."""
+        return any(account.floating for account in self.accounts)
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """The computed scores of NS and EW."""
+        return self.accounts[0].score, self.accounts[1].score
+
+    def float(self) -> None:
+        """The next claimed score of each partnership is taken as it stands."""
+        for account in self.accounts:
+            account.float(known=True)
+
+    def judge_total(self, address: Address, side: int, claimed: int) -> None:
+        """SR603: a running score that is neither right nor carried."""
+        computed = self.accounts[side].score
+        edit = Edit(address, f"={computed}")
+        if not self.accepts(side, claimed, edit):
+            values = {"side": SIDES[side]}
+            fault = Discrepancy("SR603", address, "", values, claimed, computed, fix=Fix(True, [edit]))
+            self._report(fault)
+            self._book_wrong(fault, side, claimed)
+
+    def judge_scores(self, address: Address, code: str, scores: tuple[int, int]) -> None:
+        """SR707 and SR802: two scores of which one is neither right nor carried; once a statement."""
+        edits = [
+            Edit(address._replace(part=side), str(score))
+            for side, score in zip(SIDES, self.scores, strict=True)
+        ]
+        wrong = [side for side in (0, 1) if not self.accepts(side, scores[side], edits[side])]
+        if not wrong:
+            return
+        first = wrong[0]
+        fault = Discrepancy(
+            code, edits[first].address, "", {"side": SIDES[first]}, scores[first], self.scores[first]
+        )
+        fault.fix = Fix(True, [edits[side] for side in wrong])
+        self._report(fault)
+        for side in wrong:
+            self._book_wrong(fault, side, scores[side])
+
+    def accepts(self, side: int, claimed: int, edit: Edit) -> bool:
+        """Whether a claimed score is right or carried; a carried one is mended with its root."""
+        root = self.accounts[side].accept(claimed)
+        if isinstance(root, Discrepancy):
+            carry(root, edit)
+        return root is not False
+
+    def follow(self, side: int, points: int | None, total: int | None, root: Discrepancy) -> None:
+        """What does not count is not judged, but later claims may rest on it."""
+        account = self.accounts[side]
+        if points:
+            account.change(0, points, root)
+        if total is not None and total != account.score:
+            account.follow(total, root)
+
+    def _book_wrong(self, fault: Discrepancy, side: int, claimed: int) -> None:
+        """An acknowledged score counts from here on; from another one the record may go on."""
+        if fault.acknowledged is not None:
+            self.accounts[side].set(claimed)
+        else:
+            self.accounts[side].follow(claimed, fault)
+
+
+def carry(root: Discrepancy, edit: Edit) -> None:
+    """A claim rests on a discrepancy and is mended with it."""
+    root.carried += 1
+    if root.fix is not None and root.fix.safe:
+        root.fix.edits.append(edit)

@@ -1,13 +1,17 @@
 """What the hands cost at the end of a round (R20), held against the ``hand`` statements."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from sevenrocks.notation.record import Address, Ending, Hand, Kind
 from sevenrocks.notation.tiles import FOREIGN, PIPS, mask_of, tile_name, tiles_in
-from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Value
+from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
 from sevenrocks.validator.game import Game
 from sevenrocks.validator.hands import pips
 from sevenrocks.validator.table import deduction
+
+_NOWHERE: Final = Address(Kind.HAND)
+"""Stands in place of the address of a hand without a statement."""
 
 
 @dataclass(slots=True)
@@ -22,7 +26,7 @@ class Settled:
     seat: int
     rest: int | None
     statement: Hand | None = None
-    address: Address = Address(Kind.HAND)
+    address: Address = _NOWHERE
     found: list[Discrepancy] = field(default_factory=list)
     root: Discrepancy | None = None
 
@@ -45,7 +49,7 @@ def settle(game: Game) -> list[Settled]:
         if all(other.seat != hand.seat for other in settled):
             settled.append(_read(game, hand, address))
     for side in (0, 1):
-        _judge_combined(game, [one for one in settled if one.seat & 1 == side])
+        _judge_combined([one for one in settled if one.seat & 1 == side])
     for one in settled:
         _judge_claims(game, one)
     stated = {one.seat for one in settled}
@@ -56,7 +60,9 @@ def repeated(game: Game) -> list[Discrepancy]:
     """SR204: a second ``hand`` line for one seat; the first counts."""
     seats = [hand.seat for hand in game.record.hands]
     return [
-        Discrepancy("SR204", Address(Kind.HAND, index, game.index, "seat"), "hand", {"player": game.players[seat]})
+        Discrepancy(
+            "SR204", Address(Kind.HAND, index, game.index, "seat"), "hand", {"player": game.players[seat]}
+        )
         for index, seat in enumerate(seats)
         if seat in seats[:index]
     ]
@@ -85,8 +91,10 @@ def _read(game: Game, hand: Hand, address: Address) -> Settled:
 
 
 def _is_shown(game: Game, hand: Hand) -> bool:
-    """A line without tiles is an empty hand if the seat went out or ``(0)`` is claimed, else it is not shown."""
-    went_out = game.outcome is not None and game.outcome.by is Ending.DOMINO and game.outcome.seat == hand.seat
+    """Without tiles a hand is empty if the seat went out or ``(0)`` is claimed, and else not shown."""
+    went_out = (
+        game.outcome is not None and game.outcome.by is Ending.DOMINO and game.outcome.seat == hand.seat
+    )
     return bool(hand.tiles) or hand.pips == 0 or went_out
 
 
@@ -100,7 +108,9 @@ def _wrong_leftover(game: Game, one: Settled, computed: list[int] | None) -> Dis
     tiles = one.statement.tiles if one.statement else ()
     allowed = game.hands.may_hold[one.seat]
     wrong = [item for item, tile in enumerate(tiles) if not allowed >> tile & 1 or tile in tiles[:item]]
-    address = one.address._replace(part="listed", item=wrong[0]) if wrong else one.address._replace(part="tiles")
+    address = (
+        one.address._replace(part="listed", item=wrong[0]) if wrong else one.address._replace(part="tiles")
+    )
     fault = Discrepancy("SR703", address, "", {"player": game.players[one.seat]})
     fault.claimed = [tile_name(tile) for tile in tiles]
     if computed is not None:
@@ -110,7 +120,7 @@ def _wrong_leftover(game: Game, one: Settled, computed: list[int] | None) -> Dis
     return fault
 
 
-def _judge_combined(game: Game, pair: list[Settled]) -> None:
+def _judge_combined(pair: list[Settled]) -> None:
     """SR706: the subtractions claimed are what rounding both hands of a partnership together gives."""
     claimed = [one.claimed for one in pair if one.claimed is not None]
     due = [one.deduction for one in pair if one.deduction is not None]
@@ -121,9 +131,8 @@ def _judge_combined(game: Game, pair: list[Settled]) -> None:
         return
     address = pair[0].address._replace(part="deduction")
     side = "NS" if pair[0].seat & 1 == 0 else "EW"
-    edits = [
-        Edit(one.address._replace(part="deduction"), f"-{one.deduction}") for one in pair if one.claimed != one.deduction
-    ]
+    wrong = [one for one in pair if one.claimed != one.deduction]
+    edits = [Edit(one.address._replace(part="deduction"), f"-{one.deduction}") for one in wrong]
     fault = Discrepancy("SR706", address, "", {"side": side, "together": together}, sum(claimed), sum(due))
     fault.fix = Fix(True, edits)
     pair[0].found.append(fault)
@@ -133,40 +142,37 @@ def _judge_combined(game: Game, pair: list[Settled]) -> None:
 
 def _judge_claims(game: Game, one: Settled) -> None:
     """SR704 and SR705; what follows from a wrong list or from wrong pips is not reported again."""
-    hand = one.statement
-    if hand is None or one.rest is None or one.root is not None:
+    hand, cost = one.statement, one.deduction
+    if hand is None or one.rest is None or cost is None or one.root is not None:
         return
-    player = {"player": game.players[one.seat]}
     due = pips(one.rest)
     one.root = next((fault for fault in one.found if fault.code == "SR703"), None)
     listed = sum(PIPS[tile] for tile in hand.tiles) if one.root else due
+    player = game.players[hand.seat]
     if hand.pips is not None and hand.pips != due:
-        _claim(one, "SR704", "pips", player, hand.pips, due, f"({due})", follows=hand.pips == listed)
-    base = listed if hand.pips is None else hand.pips
-    if hand.deduction is not None and hand.deduction != one.deduction:
-        follows = hand.deduction == deduction(base)
-        _claim(
-            one, "SR705", "deduction", player, hand.deduction, one.deduction, f"-{one.deduction}", follows=follows
-        )
+        edit = Edit(one.address._replace(part="pips"), f"({due})")
+        if not _follows(one, hand.pips == listed, edit):
+            _blame(one, Discrepancy("SR704", edit.address, "", {"player": player}, hand.pips, due), edit)
+    if hand.deduction is not None and hand.deduction != cost:
+        edit = Edit(one.address._replace(part="deduction"), f"-{cost}")
+        base = listed if hand.pips is None else hand.pips
+        if not _follows(one, hand.deduction == deduction(base), edit):
+            _blame(
+                one, Discrepancy("SR705", edit.address, "", {"player": player}, hand.deduction, cost), edit
+            )
 
 
-def _claim(
-    one: Settled,
-    code: str,
-    part: str,
-    values: dict[str, object],
-    claimed: int,
-    computed: Value,
-    text: str,
-    *,
-    follows: bool,
-) -> None:
-    """A wrong claim: mended with its root where it follows from it, else a discrepancy of its own."""
-    edit = Edit(one.address._replace(part=part), text)
-    if one.root is not None and follows:
-        if one.root.fix is not None:
-            one.root.fix.edits.append(edit)
-        return
-    fault = Discrepancy(code, edit.address, "", values, claimed, computed, fix=Fix(True, [edit]))
+def _follows(one: Settled, agrees: bool, edit: Edit) -> bool:
+    """Whether a wrong claim only follows from the root; then it is mended with it."""
+    if one.root is None or not agrees:
+        return False
+    if one.root.fix is not None:
+        one.root.fix.edits.append(edit)
+    return True
+
+
+def _blame(one: Settled, fault: Discrepancy, edit: Edit) -> None:
+    """A wrong claim with no other cause."""
+    fault.fix = Fix(True, [edit])
     one.found.append(fault)
     one.root = one.root or fault

@@ -52,9 +52,7 @@ SITE_VALUE: Final = _site_values()
 OUTER_SITE: Final = _outer_sites()
 """By ``tile * 7 + pip``: the site a tile opens when it is joined by that pip, or ``NO_SITE``."""
 
-_WEIGHT: Final = tuple(
-    value * 2 if IS_DOUBLE[site // 16] else value for site, value in enumerate(SITE_VALUE)
-)
+_WEIGHT: Final = tuple(value * 2 if IS_DOUBLE[site // 16] else value for site, value in enumerate(SITE_VALUE))
 _FITTING: Final = tuple(
     sum(1 << tile for tile in range(TILES) if pips >> LOW[tile] & 1 or pips >> HIGH[tile] & 1)
     for pips in range(128)
@@ -139,20 +137,14 @@ class Table:
         Sites that differ only in their label A or B are one, and A is taken first (R10).
         """
         wanted = sorted(
-            site
-            for site in self.open
-            if OUTER_SITE[tile * 7 + SITE_VALUE[site]] >= 0 and names(target, site)
+            site for site in self.open if OUTER_SITE[tile * 7 + SITE_VALUE[site]] >= 0 and names(target, site)
         )
         labelled_twice = {site + 1 for site in wanted if site & 15 in (LINE_A, ARM_A)}
         return [site for site in wanted if site not in labelled_twice]
 
     def contributions(self) -> list[tuple[int, int]]:
         """The scoring ends as pairs of tile and value, in the order of their sites (R13 to R16)."""
-        ends = [
-            (site >> 4, _WEIGHT[site])
-            for site in sorted(self.open)
-            if site >> 4 != self.spinner
-        ]
+        ends = [(site >> 4, _WEIGHT[site]) for site in sorted(self.open) if site >> 4 != self.spinner]
         if self.spinner >= 0 and self.lines < 2:
             ends.append((self.spinner, PIPS[self.spinner]))
         return sorted(ends)

@@ -1,8 +1,11 @@
 """Which site a target means, and why it means none (R8, R10 to R12)."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from sevenrocks.notation.tiles import (
+    ANY,
     ARM,
     ARM_A,
     ARM_B,
@@ -31,7 +34,7 @@ class Meaning(NamedTuple):
     code: str = ""
     part: str = ""
     reason: str = ""
-    values: dict[str, object] = {}
+    values: Mapping[str, object] = MappingProxyType({})
 
 
 def meaning(table: Table, tile: int, target: int) -> Meaning:
@@ -40,7 +43,7 @@ def meaning(table: Table, tile: int, target: int) -> Meaning:
     if len(sites) == 1:
         return Meaning(sites)
     if sites:
-        values = {"tile": tile_name(tile), "sites": ", ".join(map(target_name, sites))}
+        values: dict[str, object] = {"tile": tile_name(tile), "sites": ", ".join(map(target_name, sites))}
         return Meaning(sites, "SR408", "tile" if target == NO_TARGET else "target", "", values)
     fitting = table.sites_for(tile)
     if target == NO_TARGET:
@@ -58,37 +61,46 @@ def _no_such_end(table: Table, tile: int, target: int, fitting: list[int]) -> Me
 
 
 def _no_such_site(table: Table, tile: int, target: int, fitting: list[int]) -> Meaning:
-    """A site that is not there, not open, or of another value."""
+    """A tile that does not lie there, an arm of no spinner, or a site that is not to be had."""
     joined, kind = target >> 4, target & 15
-    values: dict[str, object] = {"tile": tile_name(joined)}
+    values = {"tile": tile_name(joined)}
     if joined >= FOREIGN:
         return Meaning(fitting, "SR201", "target_tile", "", values)
     if not table.placed >> joined & 1:
         return Meaning(fitting, "SR403", "target_tile", "absent", values)
     if kind in _ARMS and joined != table.spinner:
         return Meaning(fitting, "SR407", "site", "", values)
-    part = "site" if kind < len(SITE_NAMES) else "target"
-    open_sites = [site for site in sorted(table.open) if names(target, site)]
-    if open_sites:
+    part = "target" if kind == ANY else "site"
+    open_sites = [site for site in sorted(table.open) if names(target, site)] or _unready_arm(table, target)
+    if not open_sites:
+        return Meaning(
+            fitting, "SR404", part, _why_closed(joined, target), values | {"site": _site_name(kind)}
+        )
+    if all(OUTER_SITE[tile * 7 + SITE_VALUE[site]] < 0 for site in open_sites):
         return _mismatch(tile, target, SITE_VALUE[open_sites[0]], part, fitting)
-    if kind in _ARMS and table.lines < 2 and (arm := _free_arm(table, target)) is not None:
-        if OUTER_SITE[tile * 7 + SITE_VALUE[arm]] < 0:
-            return _mismatch(tile, target, SITE_VALUE[arm], part, fitting)
-        return Meaning([arm], "SR406", part, "", {"tile": tile_name(tile), "target": target_name(target)})
-    if part == "target":
-        return Meaning(fitting, "SR404", part, "closed", values)
+    return Meaning(open_sites, "SR406", part, "", {"tile": tile_name(tile), "target": target_name(target)})
+
+
+def _why_closed(joined: int, target: int) -> str:
+    """Which message says that none of the sites meant is open: the tile has no such site, or it is taken."""
+    if target & 15 == ANY:
+        return "closed"
     exists = any(names(target, site) for site in range(joined * 16, joined * 16 + 6) if SITE_VALUE[site] >= 0)
-    return Meaning(
-        fitting, "SR404", part, "taken" if exists else "no-such-site", values | {"site": SITE_NAMES[kind]}
-    )
+    return "taken" if exists else "no-such-site"
+
+
+def _site_name(kind: int) -> str:
+    return "" if kind == ANY else SITE_NAMES[kind]
 
 
 def _mismatch(tile: int, target: int, value: int, part: str, fitting: list[int]) -> Meaning:
-    values = {"tile": tile_name(tile), "target": target_name(target), "value": value}
+    values: dict[str, object] = {"tile": tile_name(tile), "target": target_name(target), "value": value}
     return Meaning(fitting, "SR405", part, "", values)
 
 
-def _free_arm(table: Table, target: int) -> int | None:
-    """The arm of the spinner that a target means and that was not used before its time already."""
+def _unready_arm(table: Table, target: int) -> list[int]:
+    """R12: the arm that a target means before its time, unless it was used before its time already."""
+    if target & 15 not in _ARMS or table.lines == 2:
+        return []
     arms = (table.spinner * 16 + ARM_A, table.spinner * 16 + ARM_B)
-    return next((arm for arm in arms if names(target, arm) and arm not in table.early), None)
+    return [arm for arm in arms if names(target, arm) and arm not in table.early][:1]

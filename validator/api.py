@@ -1,0 +1,157 @@
+"""Validation as a library: a source in, a report on each of its matches out, one at a time."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import BinaryIO, Final, Literal
+
+from sevenrocks.notation import Reading, parse
+from sevenrocks.notation.record import Address, Kind, Match, Origin, Place
+from sevenrocks.notation.tiles import SEATS, tile_name, tiles_in
+from sevenrocks.validator.catalogue import CATALOGUE
+from sevenrocks.validator.discrepancy import Discrepancy
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.replay import Replay, replay
+from sevenrocks.validator.sheet import unread
+
+Verdict = Literal["valid", "invalid", "unfinished"]
+Known = Literal["recorded", "reconstructed", "partial"]
+
+_ORDER: Final = {kind: number for number, kind in enumerate(Kind)}
+
+
+@dataclass(frozen=True, slots=True)
+class DealReport:
+    """The hands dealt in a round, as far as they are known: by seat the names of seven tiles (R4)."""
+
+    known: Known
+    hands: dict[str, list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReport:
+    """What became of one match.
+
+    ``source`` names where it was read and ``index`` counts the matches there from 1. ``discrepancies``
+    stand in the order of the record. ``score`` holds the points of NS and EW, ``None`` for one that
+    could not be computed; ``winner`` is the side that reached the ``target`` (R3, R21). ``verdict`` is
+    ``valid`` (no error that no ruling acknowledges), ``invalid``, or ``unfinished`` (no error, and no
+    winner yet).
+    """
+
+    source: str
+    index: int
+    match: Match
+    discrepancies: tuple[Discrepancy, ...]
+    verdict: Verdict
+    target: int
+    score: tuple[int | None, int | None]
+    winner: int | None
+    rounds: int
+    events: int
+    unverified_events: int
+    deals: tuple[DealReport, ...]
+
+
+class _Lines:
+    """Where the lines stand that belong to no match."""
+
+    def __init__(self, reading: Reading) -> None:
+        self._faults = reading.faults
+
+    def place(self, address: Address) -> Place:
+        return self._faults[address.index].place
+
+    def text(self, line: int) -> str:
+        return next((fault.text for fault in self._faults if fault.place.line == line), "")
+
+
+class Validation(Iterator[MatchReport]):
+    """The reports on the matches of one source, made as they are asked for.
+
+    ``discrepancies`` are those that belong to no match (SR002, SR003, a syntax error before the first
+    match); they are complete once the last report was given. ``origin`` tells where they stand.
+    """
+
+    def __init__(self, reading: Reading, name: str) -> None:
+        self.name = name
+        self.origin: Origin = _Lines(reading)
+        self._reading = reading
+        self._count = 0
+
+    @property
+    def discrepancies(self) -> list[Discrepancy]:
+        """What is wrong with the source itself."""
+        return [unread(fault, number) for number, fault in enumerate(self._reading.faults)]
+
+    def __next__(self) -> MatchReport:
+        match = next(self._reading)
+        self._count += 1
+        return report(replay(match), self.name, self._count)
+
+
+def validate(source: str | bytes | os.PathLike[str] | BinaryIO, *, name: str = "<input>") -> Validation:
+    """Replay every match of a source and judge it.
+
+    ``source`` is the text itself, its bytes, a path, or an open binary file; compressed input is
+    unpacked. ``name`` is what reports call it. Raises ``OSError`` where the source cannot be opened or
+    read; whatever is wrong with the record is a discrepancy.
+    """
+    return Validation(parse(source), name)
+
+
+def report(played: Replay, source: str, index: int) -> MatchReport:
+    """Sum a replayed match up."""
+    match = played.match
+    found = _in_order(match, played.discrepancies)
+    return MatchReport(
+        source=source,
+        index=index,
+        match=match,
+        discrepancies=found,
+        verdict=_verdict(played),
+        target=played.target,
+        score=played.scores,
+        winner=played.winner,
+        rounds=len(match.rounds),
+        events=sum(len(record.events) + len(record.late) for record in match.rounds),
+        unverified_events=played.unverified_events,
+        deals=tuple(_deal(game) for game in played.games),
+    )
+
+
+def _verdict(played: Replay) -> Verdict:
+    if played.match.unreadable or any(is_error(fault) for fault in played.discrepancies):
+        return "invalid"
+    return "unfinished" if played.winner is None else "valid"
+
+
+def is_error(discrepancy: Discrepancy) -> bool:
+    """Whether a discrepancy makes its record wrong: an error that no ruling acknowledges."""
+    return discrepancy.acknowledged is None and CATALOGUE[discrepancy.code].severity == "error"
+
+
+def _deal(game: Game) -> DealReport:
+    dealt = game.hands.dealt
+    hands = {
+        SEATS[seat]: [tile_name(tile) for tile in tiles_in(mask)] for seat, mask in enumerate(dealt) if mask
+    }
+    if len(hands) < len(SEATS):
+        return DealReport("partial", hands)
+    return DealReport("reconstructed" if game.hands.reconstructed else "recorded", hands)
+
+
+def _in_order(match: Match, found: list[Discrepancy]) -> tuple[Discrepancy, ...]:
+    """The order of the record: by place where it has lines, by statement otherwise."""
+    if not found or match.origin is None:
+        return tuple(found)
+    origin = match.origin
+
+    def where(fault: Discrepancy) -> tuple[int, ...]:
+        place = origin.place(fault.address)
+        if place.line is not None and place.column is not None:
+            return place.line, place.column
+        address = fault.address
+        return -1 if address.round is None else address.round, _ORDER[address.kind], address.index
+
+    return tuple(sorted(found, key=where))

@@ -1,0 +1,71 @@
+"""The sheet on which a match is judged: its rounds, its two scores, its winner and what was found."""
+
+from typing import Final
+
+from sevenrocks.notation.record import Address, Fault, Kind, Match, Unreadable
+from sevenrocks.validator.discrepancy import Discrepancy
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.ledger import Ledger
+from sevenrocks.validator.rulings import Rulings
+from sevenrocks.validator.tags import players_of, target_of
+
+_UNREADABLE: Final = {
+    Fault.SYNTAX: ("SR001", ""),
+    Fault.MISPLACED: ("SR001", "misplaced"),
+    Fault.LIMIT: ("SR004", "number"),
+    Fault.ENCODING: ("SR002", ""),
+    Fault.EMPTY: ("SR003", ""),
+    Fault.ARCHIVE: ("SR007", ""),
+}
+"""The code and the message for what cannot be read."""
+
+
+class Sheet:
+    """What has come out of a match so far.
+
+    ``games`` are its rounds, ``winner`` the side that reached the ``target`` (R21). ``after_win``,
+    ``premature`` and ``stopped`` are discrepancies that are reported once and that others rest on:
+    something went on after the win (SR801, SR708), a win without the target (SR803), a round that stops
+    before it is over (SR702).
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.target = target_of(match)
+        self.players = players_of(match)
+        self.ledger = Ledger(self.report)
+        self.games: list[Game] = []
+        self.winner: int | None = None
+        self.discrepancies: list[Discrepancy] = []
+        self.rulings = Rulings(match)
+        self.after_win: Discrepancy | None = None
+        self.premature: Discrepancy | None = None
+        self.stopped: Discrepancy | None = None
+        self._unreadable: dict[int, Discrepancy] = {}
+
+    def report(self, discrepancy: Discrepancy) -> None:
+        """Take a discrepancy down, with the ruling that lets it stand if there is one."""
+        discrepancy.acknowledged = self.rulings.reason(discrepancy.address, discrepancy.code)
+        self.discrepancies.append(discrepancy)
+
+    def report_unreadable(self) -> None:
+        """What could not be read; where a source is not text, that is said once, of the source."""
+        for number, lost in enumerate(self.match.unreadable):
+            if lost.fault is not Fault.ENCODING:
+                self._unreadable[number] = fault = unread(lost, number)
+                self.report(fault)
+
+    def root_of(self, gap: Unreadable) -> Discrepancy | None:
+        """The discrepancy that says what could not be read; none where the whole source is not text."""
+        return self._unreadable.get(self.match.unreadable.index(gap))
+
+
+def unread(lost: Unreadable, number: int) -> Discrepancy:
+    """The discrepancy for what cannot be read; ``number`` is its index among its kind."""
+    code, reason = _UNREADABLE[lost.fault]
+    values = {"found": lost.found, "expected": ", ".join(lost.expected), "advice": lost.advice or ""}
+    if lost.kind is not None:
+        values["kind"] = lost.kind.value
+    if lost.fault is Fault.SYNTAX and lost.advice:
+        reason = "advice"
+    return Discrepancy(code, Address(Kind.UNREADABLE, number), reason, values)
