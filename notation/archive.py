@@ -1,0 +1,60 @@
+"""How compressed sources are unpacked, chunk by chunk and within bounds."""
+
+import zlib
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from sevenrocks.notation.record import Fault, Place, Unreadable
+
+GROWTH: Final = 1000
+"""How many times larger than its archive a record may be."""
+
+_MAGIC: Final = b"\x1f\x8b"
+_WITH_HEADER: Final = 31
+
+
+def unpacked(chunks: Iterator[bytes], faults: list[Unreadable], *, chunk: int, packed: bool) -> Iterator[bytes]:
+    """The chunks of a source, unpacked if it begins as gzip does; ``packed`` tells that it has to.
+
+    What stops the unpacking is added to ``faults``; what was unpacked before counts.
+    """
+    head = b""
+    while len(head) < len(_MAGIC) and (more := next(chunks, b"")):
+        head += more
+    if head.startswith(_MAGIC):
+        yield from _members(head, chunks, faults, chunk)
+    elif packed:
+        faults.append(_broken(Fault.ARCHIVE, "no gzip data"))
+    else:
+        yield head
+        yield from chunks
+
+
+def _members(head: bytes, chunks: Iterator[bytes], faults: list[Unreadable], chunk: int) -> Iterator[bytes]:
+    taken = given = 0
+    member = zlib.decompressobj(_WITH_HEADER)
+    waiting = head
+    while waiting := waiting or next(chunks, b""):
+        if member.eof:
+            waiting = waiting.lstrip(b"\0")  # padding between members
+            member = zlib.decompressobj(_WITH_HEADER) if waiting else member
+            continue
+        try:
+            text = member.decompress(waiting, chunk)
+        except zlib.error as error:
+            faults.append(_broken(Fault.ARCHIVE, str(error)))
+            return
+        rest = member.unconsumed_tail or member.unused_data
+        taken, given = taken + len(waiting) - len(rest), given + len(text)
+        if given > GROWTH * taken:
+            faults.append(_broken(Fault.LIMIT, f"{given} bytes out of {taken}"))
+            return
+        waiting = rest
+        if text:
+            yield text
+    if not member.eof:
+        faults.append(_broken(Fault.ARCHIVE, "the end of the data"))
+
+
+def _broken(fault: Fault, found: str) -> Unreadable:
+    return Unreadable("", Place(None), fault, found=found)

@@ -1,0 +1,268 @@
+"""How one line is read word by word: its statements, or where and why it cannot be read."""
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sevenrocks.notation.grammar import Misread, NumberTooLong, read
+from sevenrocks.notation.lookalikes import advice_for, kind_like
+from sevenrocks.notation.plain import Statement
+from sevenrocks.notation.record import (
+    Deal,
+    Draw,
+    End,
+    Event,
+    Fault,
+    Hand,
+    Kind,
+    Notes,
+    Opener,
+    Place,
+    Play,
+    Result,
+    Round,
+    Score,
+    Tag,
+    Unreadable,
+)
+from sevenrocks.notation.source import MOST_CHARACTERS
+from sevenrocks.notation.tiles import NO_TARGET, SEATS
+from sevenrocks.notation.wording import expected_words, word_at
+from sevenrocks.notation.words import (
+    ending_in,
+    lot_in,
+    notes_of,
+    numbers_in,
+    target_in,
+    tile_in,
+)
+
+if TYPE_CHECKING:
+    from lark import Tree
+
+_KEPT: Final = 1_000
+_BLANKS: Final = re.compile(r"[ \t]++")
+_EVENT: Final = re.compile(r"[ \t]*+[NESW](?!\w)")
+_ANOTHER_EVENT: Final = re.compile(r"[ \t][NESW][ \t]")
+_MANGLED_EVENT: Final = re.compile(r"[^ \t(+=#]\S*+[ \t]++[^ \t(+=#]")
+
+
+class Line(NamedTuple):
+    """A line word by word: its statements' parts, its comment from ``#`` on, and its fault, if any.
+
+    With a fault the parts are those of the events before it; they end at the column ``end``.
+    """
+
+    kind: Kind | None
+    parts: "list[list[Tree]]"
+    span: tuple[int, int]
+    comment: str
+    comment_span: tuple[int, int]
+    fault: Misread | None = None
+
+
+def take_apart(text: str) -> Line:
+    """A line, without its line end, word by word."""
+    try:
+        return _line(read("line", text), None)
+    except Misread as fault:
+        return _before(text, fault)
+
+
+def statements_of(line: Line, above: str) -> list[Statement]:
+    """The statements of a line; the comments above it go to the first, the one beside it to the last."""
+    if line.kind is None:
+        return []
+    last = len(line.parts) - 1
+    return [
+        _MAKERS[line.kind](parts, notes_of(above if not i else "", line.comment if i == last else ""))
+        for i, parts in enumerate(line.parts)
+    ]
+
+
+def unreadable(text: str, number: int, line: Line, above: str, *, flawed: bool) -> Unreadable:
+    """What the fault of a line is; ``flawed`` tells that its source holds bytes that are no text."""
+    assert line.fault is not None
+    column = line.fault.column
+    word = word_at(text, column)
+    kind = line.kind or kind_like(word_at(text, len(text) - len(text.lstrip(" \t"))))
+    fault = _fault(line.fault, word, flawed)
+    return Unreadable(
+        text,
+        Place(number, column + 1, column + 1 + max(1, len(word))),
+        fault,
+        found=word or "the end of the line",
+        expected=expected_words(line.fault.expected),
+        advice=advice_for(word) if fault is Fault.SYNTAX else None,
+        kind=kind,
+        hides_event=kind is None or kind is Kind.EVENT and _hides_event(text, line),
+        notes=notes_of("" if line.parts else above, _comment_behind(text, column)),
+    )
+
+
+def too_long(text: str, number: int) -> Unreadable:
+    """A line of more than ``MOST_CHARACTERS``, of which little is kept."""
+    place = Place(number, MOST_CHARACTERS + 1, MOST_CHARACTERS + 2)
+    kind = kind_like(word_at(text, len(text) - len(text.lstrip(" \t"))))
+    return Unreadable(text[:_KEPT], place, Fault.LIMIT, kind=kind, hides_event=kind in (None, Kind.EVENT))
+
+
+def misplaced(text: str, number: int, line: Line, expected: tuple[str, ...], notes: Notes | None) -> Unreadable:
+    """A statement that can be read and cannot stand where it is."""
+    start, end = line.span
+    return Unreadable(
+        text,
+        Place(number, start + 1, end + 1),
+        Fault.MISPLACED,
+        found=word_at(text, start),
+        expected=expected,
+        kind=line.kind,
+        hides_event=line.kind is Kind.EVENT,
+        notes=notes,
+    )
+
+
+def _line(tree: "Tree", fault: Misread | None) -> Line:
+    *statement, comment = tree.children if _has_comment(tree) else (*tree.children, None)
+    text, start = ("", 0) if comment is None else (str(comment).rstrip(" \t"), comment.start_pos)
+    beside = (text, (start, start + len(text)))
+    if not statement:
+        return Line(None, [], (0, 0), *beside, fault)
+    kind = Kind(statement[0].data)
+    parts = _events(statement[0].children) if kind is Kind.EVENT else [statement[0].children]
+    return Line(kind, parts, (statement[0].meta.start_pos, statement[0].meta.end_pos), *beside, fault)
+
+
+def _has_comment(tree: "Tree") -> bool:
+    return bool(tree.children) and isinstance(tree.children[-1], str)
+
+
+def _events(parts: "list[Tree]") -> "list[list[Tree]]":
+    events: list[list[Tree]] = []
+    for part in parts:
+        if part.data == "seat":
+            events.append([])
+        events[-1].append(part)
+    return events
+
+
+def _before(text: str, fault: Misread) -> Line:
+    """The events of a line before its fault, their claims before it included."""
+    if not _EVENT.match(text):
+        return Line(None, [], (0, 0), "", (0, 0), fault)
+    ends = [blanks.start() for blanks in _BLANKS.finditer(text, 0, fault.column)]
+    for end in reversed(ends[-3:]):  # at most a claim and a seat stand between the fault and an event
+        try:
+            return _line(read("line", text[:end]), fault)
+        except Misread:
+            continue
+    return Line(Kind.EVENT, [], (0, 0), "", (0, 0), fault)
+
+
+def _fault(fault: Misread, word: str, flawed: bool) -> Fault:
+    if isinstance(fault, NumberTooLong):
+        return Fault.LIMIT
+    return Fault.ENCODING if flawed and "\ufffd" in word else Fault.SYNTAX
+
+
+def _hides_event(text: str, line: Line) -> bool:
+    """Whether an event may be lost with a faulty line of events: the one at fault, or one behind it."""
+    assert line.fault is not None
+    column = line.fault.column
+    if not line.parts or _EVENT.match(text, line.span[1], column):
+        return True
+    return bool(
+        _ANOTHER_EVENT.search(text, column)
+        or ("SEAT" in line.fault.expected and _MANGLED_EVENT.match(text, column))
+    )
+
+
+def _comment_behind(text: str, column: int) -> str:
+    start = text.find("#", column)
+    return text[start:] if start >= 0 else ""
+
+
+def _number(part: "Tree | None") -> int | None:
+    return None if part is None else numbers_in(part)[0]
+
+
+def _seat(part: "Tree") -> int:
+    return SEATS.index(part.children[0])
+
+
+def _named(parts: "list[Tree]") -> "dict[str, Tree]":
+    return {str(part.data): part for part in parts}
+
+
+def _tag(parts: "list[Tree]", notes: Notes | None) -> Tag:
+    name, value = parts
+    text = "".join(token[1] if token.type == "ESCAPE" else token for token in value.children)
+    return Tag(str(name.children[0]), text, notes)
+
+
+def _round(parts: "list[Tree]", notes: Notes | None) -> Round:
+    return Round(_number(parts[0]), notes=notes)
+
+
+def _draw(parts: "list[Tree]", notes: Notes | None) -> Draw:
+    return Draw(tuple(map(lot_in, parts)), notes)
+
+
+def _opener(parts: "list[Tree]", notes: Notes | None) -> Opener:
+    return Opener(_seat(parts[0]), notes)
+
+
+def _deal(parts: "list[Tree]", notes: Notes | None) -> Deal:
+    return Deal(_seat(parts[0]), tuple(map(tile_in, parts[1:])), notes)
+
+
+def _event(parts: "list[Tree]", notes: Notes | None) -> Event:
+    seat, tile, *_ = parts
+    named = _named(parts)
+    target = target_in(named["target"]) if "target" in named else NO_TARGET
+    return Event(
+        Play(_seat(seat), tile_in(tile), target),
+        numbers_in(named["count"]) if "count" in named else None,
+        _number(named.get("points")),
+        _number(named.get("total")),
+        notes,
+    )
+
+
+def _end(parts: "list[Tree]", notes: Notes | None) -> End:
+    return End(*ending_in(parts[0]), notes)
+
+
+def _hand(parts: "list[Tree]", notes: Notes | None) -> Hand:
+    named = _named(parts)
+    return Hand(
+        _seat(parts[0]),
+        tuple(tile_in(part) for part in parts if part.data == "tile"),
+        _number(named.get("pips")),
+        _number(named.get("deduction")),
+        _number(named.get("total")),
+        notes,
+    )
+
+
+def _score(parts: "list[Tree]", notes: Notes | None) -> Score:
+    north_south, east_west = parts
+    return Score((numbers_in(north_south)[0], numbers_in(east_west)[0]), notes)
+
+
+def _result(parts: "list[Tree]", notes: Notes | None) -> Result:
+    return Result(None if parts[0].data == "unfinished" else _score(parts, None).scores, notes)
+
+
+_MAKERS: "Final[dict[Kind, Callable[[list[Tree], Notes | None], Statement]]]" = {
+    Kind.TAG: _tag,
+    Kind.ROUND: _round,
+    Kind.DRAW: _draw,
+    Kind.OPENER: _opener,
+    Kind.DEAL: _deal,
+    Kind.EVENT: _event,
+    Kind.END: _end,
+    Kind.HAND: _hand,
+    Kind.SCORE: _score,
+    Kind.RESULT: _result,
+}

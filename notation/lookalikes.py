@@ -1,0 +1,87 @@
+"""Characters and words that look like those of the notation, and what to write instead."""
+
+import unicodedata
+from difflib import get_close_matches
+from typing import Final
+
+from sevenrocks.notation.record import Kind
+
+KEYWORDS: Final = {
+    kind.value: kind
+    for kind in Kind
+    if kind not in (Kind.TAG, Kind.EVENT, Kind.LATE, Kind.UNREADABLE)
+}
+_INNER_WORDS: Final = (
+    "knock", "domino", "blocked", "won", "low", "high", "line", "lineA", "lineB", "arm", "armA", "armB", "NS", "EW",
+)  # fmt: skip
+_WORDS: Final = {word.lower(): word for word in (*KEYWORDS, *_INNER_WORDS, "N", "E", "S", "W")}
+_BLANKS: Final = "\v\f\x1c\x1d\x1e\x1f\x85\u200b\u2060\ufeff"
+_LETTERS: Final = str.maketrans(
+    "АаВвЕеЁёІіЈјКкМмНнОоРрСсТтУуХхЅѕԜԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧνορ",
+    "AaBbEeEeIiJjKkMmHhOoPpCcTtYyXxSsWwABEZHIKMNOPTYXvop",
+)
+_SIGNS: Final = {
+    **dict.fromkeys("“”„‟«»″‶＂‘’′", '"'),
+    **dict.fromkeys("¦∣│┃ǀ❘", "|"),
+    **dict.fromkeys("−⁃﹣", "-"),
+    **dict.fromkeys("＃♯", "#"),
+    "×": "*", "∗": "*", "∶": ":", "·": ".", "…": "...", "⁄": "|",
+}  # fmt: skip
+
+
+def advice_for(word: str) -> str | None:
+    """What to write instead of a word with a look-alike in it, or ``None``."""
+    for character in word:
+        plain = plain_character(character)
+        if plain is not None and plain != character:
+            return f"{_name(character)} is not {_shown(plain)}: write {_shown(plain)}"
+    mended = _mended(word)
+    return f"write {mended} instead of {word}" if mended else None
+
+
+def kind_like(word: str) -> Kind | None:
+    """The kind of statement that a first word seems to open."""
+    plain = "".join(plain_character(character) or character for character in word)
+    if plain.startswith("["):
+        return Kind.TAG
+    if plain.rstrip(".:,;").upper() in ("N", "E", "S", "W"):
+        return Kind.EVENT
+    close = get_close_matches(plain.lower()[:20], KEYWORDS, n=1, cutoff=0.7)
+    return KEYWORDS[close[0]] if close else None
+
+
+def plain_character(character: str) -> str | None:
+    """The character of the notation that this one looks like; ``None`` if it looks like no other."""
+    if character < "\x7f" and character not in _BLANKS:
+        return None
+    digit = unicodedata.digit(character, None)
+    if digit is not None:
+        return str(digit)
+    if character in _BLANKS or unicodedata.category(character) in ("Zs", "Zl", "Zp"):
+        return " "
+    if unicodedata.category(character) == "Pd":
+        return "-"
+    plain = _SIGNS.get(character) or character.translate(_LETTERS)
+    folded = unicodedata.normalize("NFKC", plain)
+    return folded if folded.isascii() else None
+
+
+def _mended(word: str) -> str | None:
+    """A word in wrong case, or with letters and signs in place of digits and the bar, put right."""
+    known = _WORDS.get(word.lower())
+    if known and known != word:
+        return known
+    mended = word.translate(str.maketrans("OoQ", "000"))
+    if len(mended) == 3 and mended[1] in "lI!/\\:;,.":
+        mended = f"{mended[0]}|{mended[2]}"
+    mended = mended.translate(str.maketrans("lI", "11"))
+    return mended if mended != word and set(mended) <= set("0123456789|@()+-=") else None
+
+
+def _name(character: str) -> str:
+    name = unicodedata.name(character, "this character")
+    return f"{name} (U+{ord(character):04X})"
+
+
+def _shown(plain: str) -> str:
+    return {" ": "a blank", '"': 'a straight quote (")'}.get(plain, plain)

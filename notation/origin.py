@@ -1,0 +1,147 @@
+"""Where the statements of a match stand in its text, worked out when it is asked for."""
+
+from bisect import bisect_left, bisect_right
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from sevenrocks.notation.exact import Line, take_apart
+from sevenrocks.notation.grammar import pattern
+from sevenrocks.notation.record import Address, Kind, Notes, Place, Unreadable
+from sevenrocks.notation.sections import Piece
+from sevenrocks.notation.source import Block
+from sevenrocks.notation.words import comment_in
+
+if TYPE_CHECKING:
+    from lark import Tree
+
+Entry: TypeAlias = tuple[Kind, int | None, Piece]
+"""A piece of a match: what kind its statements count as, and the index of their round."""
+
+Span: TypeAlias = tuple[int, int]
+
+_NODES: Final = {
+    "NS": ("ns",),
+    "EW": ("ew",),
+    "tile": ("tile", "knock"),
+    "side": ("ns_side", "ew_side"),
+    "by": ("by", "unfinished"),
+    "listed": ("tile",),
+}
+"""The rules of the grammar that stand for a part, where they are named otherwise."""
+
+
+class TextOrigin:
+    """The text that a match was read from."""
+
+    def __init__(self, blocks: list[Block], entries: list[Entry], unreadable: tuple[Unreadable, ...]) -> None:
+        self._blocks = blocks
+        self._entries = entries
+        self._unreadable = unreadable
+        self._rows: dict[tuple[int, int], list[int]] = {}
+
+    def place(self, address: Address) -> Place:
+        """The line and columns of a statement or of a part of it; of the statement where it has no such part."""
+        if address.kind is Kind.UNREADABLE:
+            return _within(self._unreadable[address.index].place, address.part)
+        piece, index = self._piece(address)
+        start, column = self._line(piece, index)
+        if address.part == "comment":
+            start = _comment_line(piece, index, start, address.item) or start
+        text = piece.block.text
+        line = take_apart(text[start : text.index("\n", start)])
+        first, last = line.comment_span if address.part == "comment" else _span(line, column, address)
+        return Place(piece.block.line + text.count("\n", 0, start), first + 1, last + 1)
+
+    def text(self, line: int) -> str:
+        """A line of the match, without its line end."""
+        block = self._blocks[max(0, bisect_right(self._blocks, line, key=lambda block: block.line) - 1)]
+        lines = block.text.split("\n")
+        return lines[line - block.line] if 0 <= line - block.line < len(lines) else ""
+
+    @cached_property
+    def _pieces(self) -> dict[tuple[Kind, int | None], list[tuple[int, Piece]]]:
+        """For each kind and round the pieces in order, each with the index of its first statement."""
+        found: dict[tuple[Kind, int | None], list[tuple[int, Piece]]] = defaultdict(list)
+        for kind, played, piece in self._entries:
+            pieces = found[kind, played]
+            pieces.append((pieces[-1][0] + len(pieces[-1][1].statements) if pieces else 0, piece))
+        return found
+
+    def _piece(self, address: Address) -> tuple[Piece, int]:
+        pieces = self._pieces[address.kind, address.round]
+        first, piece = pieces[bisect_right(pieces, address.index, key=lambda pair: pair[0]) - 1]
+        return piece, address.index - first
+
+    def _line(self, piece: Piece, index: int) -> tuple[int, int]:
+        """Where the line of a statement begins, and the statement's index on it."""
+        starts = self._starts(piece)
+        return starts[index], index - bisect_left(starts, starts[index])
+
+    def _starts(self, piece: Piece) -> list[int]:
+        """For each statement of a piece, where its line begins."""
+        text = piece.block.text
+        if text.index("\n", piece.at) + 1 == piece.end:
+            return [text.rfind("\n", 0, piece.at) + 1] * len(piece.statements)
+        key = piece.block.line, piece.start
+        if key not in self._rows:
+            rows = pattern(f"{piece.kind.name}_ROW").finditer(text, piece.start, piece.end)
+            self._rows[key] = [text.rfind("\n", 0, row.start(2)) + 1 for row in rows]
+        return self._rows[key]
+
+
+def _within(place: Place, part: str) -> Place:
+    return replace(place, column=place.end_column) if part == "after" else place
+
+
+def _span(line: Line, index: int, address: Address) -> Span:
+    """The columns, from 0, of a part of a statement on a line."""
+    parts = line.parts[index]
+    whole = (parts[0].meta.start_pos, parts[-1].meta.end_pos) if line.kind is Kind.EVENT else line.span
+    if address.part == "after":
+        return whole[1], whole[1]
+    if address.part == "tiles":
+        return _listed(parts)
+    if address.part == "number":
+        return _ends(parts[0])
+    names = _NODES.get(address.part, (address.part,))
+    nodes = [node for part in parts for node in part.iter_subtrees_topdown() if node.data in names]
+    if address.item >= len(nodes):
+        return whole
+    start, end = _ends(nodes[address.item])
+    return (start + 1, end - 1) if address.part == "value" else (start, end)  # without its quotes
+
+
+def _listed(parts: "list[Tree]") -> Span:
+    """The columns of a list of tiles: none, behind the seat, where it is empty."""
+    tiles = [part for part in parts if part.data == "tile"]
+    seat_end = parts[0].meta.end_pos
+    return (tiles[0].meta.start_pos, tiles[-1].meta.end_pos) if tiles else (seat_end, seat_end)
+
+
+def _ends(node: "Tree") -> Span:
+    return node.meta.start_pos, node.meta.end_pos
+
+
+def _comment_line(piece: Piece, index: int, start: int, item: int) -> int | None:
+    """Where the line of a statement's comment begins; ``None`` for the one on its own line."""
+    above = (piece.statements[index].notes or Notes()).above
+    if item >= len(above):
+        return None
+    lines = list(_lines_above(piece, start))
+    missing = len(above) - item
+    return lines[missing - 1] if missing <= len(lines) else None
+
+
+def _lines_above(piece: Piece, start: int) -> Iterator[int]:
+    """Where the comment lines above a line begin, the nearest first."""
+    text = piece.block.text
+    while start > piece.start:
+        end, start = start - 1, text.rfind("\n", 0, start - 1) + 1
+        line = text[start:end].strip(" \t")
+        if line and not line.startswith("#"):
+            return
+        if comment_in(line) is not None:
+            yield start

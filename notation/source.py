@@ -1,0 +1,142 @@
+"""What a source is made of: its bytes, unpacked and cut into blocks of whole lines of text."""
+
+import io
+import os
+from collections.abc import Callable, Iterator
+from typing import BinaryIO, Final, NamedTuple, TypeAlias
+
+from sevenrocks.notation.archive import unpacked
+from sevenrocks.notation.encoding import advice_for_bytes
+from sevenrocks.notation.record import Fault, Place, Unreadable
+
+Source: TypeAlias = str | bytes | os.PathLike[str] | BinaryIO
+"""The text itself, as characters or as bytes; a path to be opened; or an open binary stream."""
+
+CHUNK: Final = 1 << 16
+MOST_CHARACTERS: Final = 100_000
+"""The longest line that is read."""
+
+_LONGEST: Final = 4 * MOST_CHARACTERS + 8
+"""The bytes kept of a line: more than the longest one can have."""
+
+_MARK: Final = b"\xef\xbb\xbf"
+
+
+class Block(NamedTuple):
+    """Whole lines of text, each ended by ``\\n``: no more characters than a line may have, or a single line.
+
+    ``line`` is the number of the first, from 1. ``flawed`` tells that bytes which are no text stood
+    in them, each now U+FFFD.
+    """
+
+    text: str
+    line: int
+    flawed: bool = False
+
+
+def opened(source: Source) -> tuple[BinaryIO, bool, bool]:
+    """A source as a binary stream, whether it is ours to close, and whether its name ends in ``.gz``.
+
+    Raises ``OSError`` where a path cannot be opened.
+    """
+    if isinstance(source, str):
+        return io.BytesIO(source.encode("utf-8", "surrogatepass")), True, False
+    if isinstance(source, bytes):
+        return io.BytesIO(source), True, False
+    if isinstance(source, os.PathLike):
+        return open(source, "rb"), True, os.fspath(source).endswith(".gz")
+    return source, False, False
+
+
+def blocks_of(stream: BinaryIO, faults: list[Unreadable], *, packed: bool = False) -> Iterator[Block]:
+    """The text of a stream in blocks; what is wrong with the source as a whole is added to ``faults``."""
+    chunks = unpacked(_chunks(stream), faults, chunk=CHUNK, packed=packed)
+    line = 1
+    sound = True
+    for piece in _whole_lines(_without_mark(chunks)):
+        block = _decoded(piece, line)
+        if block.flawed and sound:
+            sound = False
+            faults.append(_not_text(piece, line))
+        yield block
+        line += block.text.count("\n")
+
+
+def _chunks(stream: BinaryIO) -> Iterator[bytes]:
+    read: Callable[[int], bytes] = getattr(stream, "read1", stream.read)  # a pipe gives what it has
+    while chunk := read(CHUNK):
+        yield chunk
+
+
+def _without_mark(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    head = b""
+    while len(head) < len(_MARK) and (more := next(chunks, b"")):
+        head += more
+    yield head.removeprefix(_MARK)
+    yield from chunks
+
+
+def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    """The chunks cut anew behind line ends; of an endless line, its beginning."""
+    begun = bytearray()
+    for chunk in chunks:
+        end = chunk.rfind(b"\n") + 1
+        if end and len(begun) + end > MOST_CHARACTERS:
+            first = chunk.index(b"\n") + 1
+            yield _line(begun, chunk[:first])
+            begun.clear()
+            chunk, end = chunk[first:], end - first
+        if end:
+            yield bytes(begun) + chunk[:end]
+            begun.clear()
+        begun += chunk[end:][: _LONGEST - len(begun)]
+    if begun:
+        yield _line(begun, b"\n")
+
+
+def _line(begun: bytearray, rest: bytes) -> bytes:
+    if len(begun) < _LONGEST:
+        return bytes(begun) + rest
+    return bytes(begun[: _whole_characters(begun)]) + b"\n"
+
+
+def _whole_characters(begun: bytearray) -> int:
+    """The length of a cut line without a last character of which only the first bytes are left."""
+    lead = next((back for back in range(1, 4) if begun[-back] >= 0xC0), 0)
+    return len(begun) - lead
+
+
+def _decoded(piece: bytes, line: int) -> Block:
+    try:
+        text, flawed = piece.decode(), b"\0" in piece
+    except UnicodeDecodeError:
+        text, flawed = piece.decode(errors="replace"), True
+    if flawed:
+        text = text.replace("\0", "\ufffd")
+    return Block(text.replace("\r\n", "\n") if "\r" in text else text, line, flawed)
+
+
+def _not_text(piece: bytes, line: int) -> Unreadable:
+    """The first byte of a piece that is no text."""
+    at = _first_flaw(piece)
+    start = piece.rfind(b"\n", 0, at) + 1
+    end = piece.find(b"\n", at)
+    number = line + piece.count(b"\n", 0, at)
+    column = len(piece[start:at].decode()) + 1
+    return Unreadable(
+        piece[start:end].decode(errors="replace"),
+        Place(number, column, column + 1),
+        Fault.ENCODING,
+        found=f"the byte 0x{piece[at]:02X}",
+        expected=("text in UTF-8",),
+        advice=advice_for_bytes(piece),
+    )
+
+
+def _first_flaw(piece: bytes) -> int:
+    nul = piece.find(b"\0")
+    try:
+        piece.decode()
+    except UnicodeDecodeError as error:
+        return error.start if nul < 0 else min(nul, error.start)
+    return nul

@@ -1,0 +1,64 @@
+"""The English words for what the grammar expects, and for what stands there instead."""
+
+import re
+from typing import Final
+
+from sevenrocks.notation.record import Kind
+
+_WORDS: Final = {
+    "_TAG": "a tag in brackets",
+    "_ROUND": "round",
+    "_DRAW": "draw",
+    "_OPENER": "opener",
+    "_DEAL": "deal",
+    "SEAT": "a seat (N, E, S or W)",
+    "_KNOCK": "knock",
+    "TILE": "a tile",
+    "PIP": "the value of an open end",
+    "AT": "@",
+    "DOT": "a dot and a site",
+    "SITE": "a site (low, high, line, lineA, lineB, arm, armA or armB)",
+    "LPAR": "(",
+    "INT": "a number",
+    "SIGNED": "a number",
+    "PLUS": "+",
+    "MINUS": "-",
+    "RPAR": ")",
+    "EQUAL": "=",
+    "COLON": ":",
+    "_END": "end",
+    "DOMINO": "domino",
+    "BLOCKED": "blocked",
+    "WON": "won",
+    "_HAND": "hand",
+    "_SCORE": "score",
+    "_NS": "NS",
+    "_EW": "EW",
+    "_RESULT": "result",
+    "STAR": "*",
+    "NAME": "a tag name",
+    "CHARACTERS": "text",
+    "ESCAPE": 'a backslash only as \\" or \\\\',
+    "DBLQUOTE": "a double quote",
+    "RSQB": "]",
+    "_B": "a blank",
+    "$END": "the end of the line",
+}
+_KINDS: Final = {Kind.TAG: "a tag", Kind.EVENT: "an event", Kind.LATE: "an event"}
+_WORD: Final = re.compile(r"[^ \t#]{1,40}|#")
+
+
+def expected_words(terminals: frozenset[str]) -> tuple[str, ...]:
+    """English words for the terminals that could stand somewhere, in a fixed order, each once."""
+    return tuple(dict.fromkeys(word for terminal, word in _WORDS.items() if terminal in terminals))
+
+
+def word_at(text: str, column: int) -> str:
+    """The word that begins at a column (from 0), its first 40 characters at most; empty at the end."""
+    found = _WORD.match(text, column) or re.compile(r"[ \t]").match(text, column)
+    return found.group() if found else ""
+
+
+def kind_words(kinds: list[Kind]) -> tuple[str, ...]:
+    """English words for kinds of statement."""
+    return tuple(_KINDS.get(kind, kind.value) for kind in kinds)
