@@ -63,9 +63,14 @@ def award(total: int) -> int:
     return total if total > 0 and total % 5 == 0 else 0
 
 
+def rounded(number: int) -> int:
+    """R20: to the nearest multiple of five, a remainder of 1 or 2 down, 3 or 4 up."""
+    return number + {0: 0, 1: -1, 2: -2, 3: 2, 4: 1}[number % 5]
+
+
 def deduction(hand: list[str]) -> int:
-    """R20: the pips of one hand, rounded to the nearest multiple of five."""
-    return {0: 0, 1: -1, 2: -2, 3: 2, 4: 1}[pips(hand) % 5] + pips(hand)
+    """R20: what one hand costs."""
+    return rounded(pips(hand))
 
 
 class Layout:

@@ -122,9 +122,10 @@ class Match:
         return dict(self.rounds[-1].scores) if self.rounds else {"NS": 0, "EW": 0}
 
     @property
-    def events(self) -> list[Event]:
-        """The events of all rounds."""
-        return [event for played in self.rounds for event in played.events]
+    def is_won(self) -> bool:
+        """Whether the last round ended with the target reached."""
+        last = self.rounds[-1].end if self.rounds else None
+        return last is not None and last.by == WON
 
 
 class Table:
@@ -238,11 +239,20 @@ def play_out(table: Table, turn: Turn) -> None:
         turn(table)
 
 
-def play_round(match: Match, turn: Turn, rng: Random) -> Round:
-    """Play the next round of a match."""
+def due_opener(match: Match, rng: Random) -> tuple[list[dict[str, int]], str]:
+    """R5, R7: the draws of the next round, if any are due, and who opens it."""
     last = match.rounds[-1].end if match.rounds else None
-    draws = [] if last and last.by == DOMINO else draw(rng)
-    opener = last.who if last and last.by == DOMINO else leaders(draws[-1])[0]
+    if last and last.by == DOMINO:
+        return [], last.who
+    draws = draw(rng)
+    return draws, leaders(draws[-1])[0]
+
+
+def play_round(match: Match, turn: Turn, rng: Random, wrong_opener: bool = False) -> Round:
+    """Play the next round of a match."""
+    draws, opener = due_opener(match, rng)
+    if wrong_opener:
+        opener = rng.choice([seat for seat in SEATS if seat != opener])
     hands = deal(rng)
     table = Table(hands, opener, match.scores, match.target)
     played = Round(len(match.rounds) + 1, draws, opener, hands)
@@ -267,13 +277,16 @@ def play_match(rng: Random, target: int | None = None, turn: Turn | None = None)
 
 
 def play_on(match: Match, turn: Turn, rng: Random) -> Match:
-    """Play the rest of a match."""
-    while len(match.rounds) < MOST_ROUNDS:
-        played = play_round(match, turn, rng)
-        if played.end and played.end.by == WON:
-            match.result = match.scores
-            break
+    """Play the rest of a match, until it is won or given up."""
+    while not match.is_won and len(match.rounds) < MOST_ROUNDS:
+        play_round(match, turn, rng)
+    match.result = match.scores if match.is_won else None
     return match
+
+
+def cut(match: Match, number: int) -> Match:
+    """The first rounds of a match, which then goes on or is left unfinished."""
+    return Match(match.target, match.rounds[:number])
 
 
 def main() -> None:

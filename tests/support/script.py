@@ -1,6 +1,7 @@
 """A record as statements made of parts, which knows where every part comes to stand."""
 
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import NamedTuple
 
 from support.style import Style
@@ -80,6 +81,11 @@ class Statement:
                 text += atom.text
         return text
 
+    def copy(self) -> "Statement":
+        """The same words once more."""
+        again = [[Atom(atom.part, atom.text) for atom in word] for word in self.words]
+        return Statement(self.kind, again, side=self.side, gap=self.gap)
+
     def place(self, part: str = "statement", item: int | None = None) -> Place:
         """Where a part stands, once the record is written."""
         atoms = self.atoms() if part in ("statement", "after") else self.atoms(part)
@@ -101,13 +107,16 @@ class Script:
         """The statement that tells of an event, a hand, or whatever else."""
         return next(statement for statement in self.statements if statement.source is source)
 
-    def every(self, kind: str) -> list[Statement]:
-        """The statements of a kind."""
-        return [statement for statement in self.statements if statement.kind == kind]
+    def every(self, *kinds: str) -> list[Statement]:
+        """The statements of some kinds."""
+        return [statement for statement in self.statements if statement.kind in kinds]
 
-    def before(self, statement: Statement) -> Statement:
-        """The statement before another."""
-        return self.statements[self.statements.index(statement) - 1]
+    def inside(self, played: object, *kinds: str) -> list[Statement]:
+        """The statements of some kinds that a round holds."""
+        following = takewhile(
+            lambda statement: statement.kind not in ("round", "result"), self.after(self.of(played))
+        )
+        return [statement for statement in following if statement.kind in kinds]
 
     def after(self, statement: Statement) -> list[Statement]:
         """The statements after another."""

@@ -58,6 +58,17 @@ def tag(name: str, value: str) -> Statement:
     return Statement("tag", [[Atom("", "["), Atom("name", name)], quoted], name)
 
 
+def targeted(target: str) -> list[Atom]:
+    """The atoms of a target and of the ``@`` before it."""
+    if not target:
+        return []
+    if len(target) == 1:
+        return [Atom("", "@"), Atom("value", target)]
+    tile, _, site = target.partition(".")
+    atoms = [Atom("", "@"), Atom("target_tile", tile)]
+    return [*atoms, Atom("", "."), Atom("site", site)] if site else atoms
+
+
 class Writer:
     """Writes the statements of a match in a style."""
 
@@ -161,17 +172,11 @@ class Writer:
             generic = [f"{tile}.{name[:-1]}"] if tile == layout.spinner else []
             shorter = [*generic, tile, *(tile if is_double(tile) else event.tile).split("|"), ""]
             forms += [form for form in shorter if meanings(layout, event.tile, form) == [event.site]]
-        return self.targeted(self.rng.choice(forms))
-
-    def targeted(self, target: str) -> list[Atom]:
-        """The atoms of a target and of the ``@`` before it."""
-        if not target:
-            return []
-        if len(target) == 1:
-            return [Atom("", "@"), Atom("value", target)]
-        tile, _, site = target.partition(".")
-        atoms = [Atom("", "@"), Atom("target_tile", self.tile(tile))]
-        return [*atoms, Atom("", "."), Atom("site", site)] if site else atoms
+        atoms = targeted(self.rng.choice(forms))
+        for atom in atoms:
+            if atom.part == "target_tile":
+                atom.text = self.tile(atom.text)
+        return atoms
 
     def claims(self, event: Event) -> list[list[Atom]]:
         """What is claimed of a placement."""

@@ -1,0 +1,12 @@
+"""Slips: random records with exactly one fault each, and where it stands.
+
+``SLIPS`` holds a maker for every kind of slip under its code, with the kind behind a hyphen
+where a code has several: ``SR601-carried``.
+"""
+
+from support.slips import deals, endings, form, placements, scores, settlements, turns
+from support.slips.making import SLIPS, Slip
+
+FAMILIES = (form, deals, turns, placements, scores, settlements, endings)
+
+__all__ = ["FAMILIES", "SLIPS", "Slip"]

@@ -1,0 +1,228 @@
+"""Slips in what is claimed of placements, and in running and final scores."""
+
+from random import Random
+
+from support.naive import award, is_double
+from support.play import Event, Hand, Match
+from support.script import Script, Statement
+from support.slips.making import Fault, record, require, slip, suitable
+
+PARTS = ("total", "NS", "EW")
+
+
+def carry(match: Match, script: Script, since: object, side: str, difference: int) -> None:
+    """Let every later score of a side go on from a wrong one, as long as nobody takes it for a win."""
+    require(
+        all((score + difference < match.target) != wins for score, wins in later_scores(match, since, side))
+    )
+    for statement in script.after(script.of(since)):
+        shift(statement, "total" if statement.side == side else side, difference)
+    shift_tag(match, script, side, difference)
+
+
+def later_scores(match: Match, since: object, side: str) -> list[tuple[int, bool]]:
+    """The scores of a side from an event or a hand on, each with whether it won the match."""
+    told: list[Event | Hand] = []
+    for played in match.rounds:
+        told += [*played.events, *played.hands]
+    later = [one for one in told[told.index(since) :] if one.side == side and not is_knock(one)]  # type: ignore[arg-type]
+    return [(one.score, match.is_won and one is match.rounds[-1].events[-1]) for one in later]
+
+
+def is_knock(one: Event | Hand) -> bool:
+    """Whether it is an event without a tile."""
+    return isinstance(one, Event) and one.tile is None
+
+
+def shift(statement: Statement, part: str, difference: int) -> None:
+    """Add to a score, if the statement has it."""
+    if statement.has(part):
+        sign = "=" if part == "total" else ""
+        statement.rewrite(part, f"{sign}{int(statement.text(part).removeprefix('=')) + difference}")
+
+
+def shift_tag(match: Match, script: Script, side: str, difference: int) -> None:
+    """Add to a score in the Result tag, if there is one."""
+    if match.result:
+        shifted = match.result | {side: match.result[side] + difference}
+        for tag in script.every("tag"):
+            if tag.source == "Result":
+                tag.rewrite("value", f"{shifted['NS']}-{shifted['EW']}")
+
+
+def claiming(script: Script, rng: Random, *parts: str) -> Statement:
+    """A placement that claims all of some parts."""
+    return suitable([event for event in script.every("event") if all(event.has(part) for part in parts)], rng)
+
+
+def misaward(rng: Random) -> tuple[Match, Script, Event, int]:
+    """A placement with wrong points, and by how much they are wrong."""
+    match, script = record(rng)
+    statement = claiming(script, rng, "points")
+    event = statement.source
+    assert isinstance(event, Event)
+    wrong = rng.choice([points for points in (0, 5, 10, 15, 20, event.count) if points != event.points])
+    statement.rewrite("points", f"+{wrong}")
+    return match, script, event, wrong - event.points
+
+
+@slip("SR601-lone")
+def points_wrong(rng: Random) -> Fault:
+    """The points of a placement are wrong, the scores right."""
+    _, script, event, _ = misaward(rng)
+    return Fault(script, script.of(event), "points")
+
+
+@slip("SR601-carried")
+def points_wrong_and_scores_with_them(rng: Random) -> Fault:
+    """The points of a placement are wrong, and every later score with them."""
+    match, script, event, difference = misaward(rng)
+    shift(script.of(event), "total", difference)
+    carry(match, script, event, event.side, difference)
+    return Fault(script, script.of(event), "points")
+
+
+@slip("SR602-total")
+def count_wrong(rng: Random) -> Fault:
+    """The total of the ends is wrong, the points right."""
+    _, script = record(rng, listed_counts=0)
+    statement = claiming(script, rng, "count")
+    event = statement.source
+    assert isinstance(event, Event)
+    wrong = rng.choice([count for count in range(36) if count != event.count])
+    statement.rewrite("count", f"({wrong})")
+    return Fault(script, statement, "count")
+
+
+@slip("SR602-contributions")
+def contribution_wrong(rng: Random) -> Fault:
+    """One contribution is wrong, the points right."""
+    _, script = record(rng, listed_counts=1)
+    statement = claiming(script, rng, "count")
+    numbers = statement.text("count").strip("()").split("+")
+    item = rng.randrange(len(numbers))
+    numbers[item] = str(rng.choice([number for number in range(13) if number != int(numbers[item])]))
+    statement.rewrite("count", f"({'+'.join(numbers)})")
+    return Fault(script, statement, "count")
+
+
+@slip("SR602-same-total")
+def contributions_shifted(rng: Random) -> Fault:
+    """Two contributions are wrong by as much, so that the total is right."""
+    _, script = record(rng, listed_counts=1)
+    statement = claiming(script, rng, "count")
+    numbers = [int(number) for number in statement.text("count").strip("()").split("+")]
+    require(len(numbers) > 1)
+    first, second = rng.sample(range(len(numbers)), 2)
+    numbers[first] += 1
+    numbers[second] -= 1
+    event = statement.source
+    assert isinstance(event, Event)
+    require(numbers[second] >= 0 and not is_way(numbers, event.ends))
+    statement.rewrite("count", f"({'+'.join(str(number) for number in numbers)})")
+    return Fault(script, statement, "count")
+
+
+def is_way(numbers: list[int], ends: list[tuple[str, int]]) -> bool:
+    """Whether numbers are the contributions, doubles whole or in halves, zeros or not."""
+    ways: list[list[int]] = [[]]
+    for tile, value in ends:
+        halved = [[*way, value // 2, value // 2] for way in ways] if is_double(tile) else []
+        ways = [[*way, value] for way in ways] + halved
+    return sorted(filter(None, numbers)) in [sorted(filter(None, way)) for way in ways]
+
+
+@slip("SR602-carried")
+def count_wrong_and_all_that_follows(rng: Random) -> Fault:
+    """The total of the ends is wrong, the points follow from it, and the later scores from them."""
+    match, script = record(rng, listed_counts=0)
+    statement = claiming(script, rng, "count", "points")
+    event = statement.source
+    assert isinstance(event, Event)
+    wrong = rng.choice([count for count in range(36) if award(count) != event.points])
+    statement.rewrite("count", f"({wrong})")
+    statement.rewrite("points", f"+{award(wrong)}")
+    shift(statement, "total", award(wrong) - event.points)
+    carry(match, script, event, event.side, award(wrong) - event.points)
+    return Fault(script, statement, "count")
+
+
+def mistotal(rng: Random) -> tuple[Match, Script, Statement, int]:
+    """A placement or a hand with a wrong running score, and by how much it is wrong."""
+    match, script = record(rng)
+    statement = suitable([told for told in script.every("event", "hand") if told.has("total")], rng)
+    difference = rng.choice([-100, -10, -5, 1, 5, 10, 90])
+    shift(statement, "total", difference)
+    return match, script, statement, difference
+
+
+@slip("SR603-lone")
+def score_wrong(rng: Random) -> Fault:
+    """A running score is wrong, and the later ones right."""
+    _, script, statement, _ = mistotal(rng)
+    return Fault(script, statement, "total")
+
+
+@slip("SR603-carried")
+def score_wrong_and_the_later_ones_with_it(rng: Random) -> Fault:
+    """A running score is wrong, and the later ones go on from it."""
+    match, script, statement, difference = mistotal(rng)
+    carry(match, script, statement.source, statement.side, difference)
+    return Fault(script, statement, "total")
+
+
+def misscore(rng: Random) -> tuple[Match, Script, Statement, str, int]:
+    """A score line that is wrong for one side, and by how much it is wrong."""
+    match, script = record(rng)
+    statement = suitable(script.every("score"), rng)
+    side = rng.choice(["NS", "EW"])
+    difference = rng.choice([-100, -10, -5, 1, 5, 10])
+    shift(statement, side, difference)
+    return match, script, statement, side, difference
+
+
+@slip("SR707-lone")
+def score_line_wrong(rng: Random) -> Fault:
+    """A score line is wrong for one side, and the later scores right."""
+    _, script, statement, side, _ = misscore(rng)
+    return Fault(script, statement, side)
+
+
+@slip("SR707-carried")
+def score_line_wrong_and_the_later_scores_with_it(rng: Random) -> Fault:
+    """A score line is wrong for one side, and the later scores go on from it."""
+    match, script, statement, side, difference = misscore(rng)
+    played = next(played for played in match.rounds if played.scores is statement.source)
+    following = match.rounds[played.number :]
+    require(bool(following))
+    for later in script.after(statement):
+        shift(later, "total" if later.side == side else side, difference)
+    require(
+        all(
+            (score + difference < match.target) != wins
+            for score, wins in later_scores(match, following[0].events[0], side)
+        )
+    )
+    shift_tag(match, script, side, difference)
+    return Fault(script, statement, side)
+
+
+@slip("SR802-score")
+def result_wrong(rng: Random) -> Fault:
+    """The final score of a side is wrong."""
+    match, script = record(rng, result=True)
+    require(match.is_won)
+    statement = script.every("result")[0]
+    side = rng.choice(["NS", "EW"])
+    shift(statement, side, rng.choice([-10, -5, 1, 5, 100]))
+    return Fault(script, statement, side)
+
+
+@slip("SR802-unfinished")
+def won_match_called_unfinished(rng: Random) -> Fault:
+    """A match that was won is called unfinished."""
+    match, script = record(rng, result=True)
+    require(match.is_won)
+    statement = script.every("result")[0]
+    statement.words[1:] = [[type(statement.words[0][0])("by", "*")]]
+    return Fault(script, statement, "by")

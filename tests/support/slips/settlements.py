@@ -1,0 +1,161 @@
+"""Slips in the settlement of hands."""
+
+from random import Random
+
+from support.naive import TILES, rounded
+from support.naive import pips as pips_of
+from support.play import Hand, Match
+from support.script import Script, Statement
+from support.slips.making import Fault, record, require, slip, suitable
+from support.slips.scores import carry, shift
+
+
+def settling(rng: Random, *parts: str) -> tuple[Match, Script, Statement, Hand]:
+    """A hand line that has some parts."""
+    match, script = record(rng)
+    statement = suitable(
+        [hand for hand in script.every("hand") if all(hand.has(part) for part in parts)], rng
+    )
+    hand = statement.source
+    assert isinstance(hand, Hand)
+    return match, script, statement, hand
+
+
+def follow(match: Match, script: Script, statement: Statement, hand: Hand, wrong_pips: int) -> None:
+    """Let subtraction and scores follow from wrong pips."""
+    if statement.has("deduction"):
+        statement.rewrite("deduction", f"-{rounded(wrong_pips)}")
+        shift(statement, "total", hand.deduction - rounded(wrong_pips))
+        carry(match, script, hand, hand.side, hand.deduction - rounded(wrong_pips))
+
+
+def mistake_tile(rng: Random, statement: Statement, hand: Hand) -> tuple[int, list[str]]:
+    """Write another tile in a hand, and tell which and what the hand then is."""
+    item = rng.randrange(len(hand.tiles))
+    wrong = list(hand.tiles)
+    wrong[item] = rng.choice([tile for tile in TILES if tile not in hand.tiles])
+    statement.rewrite("listed", wrong[item], item)
+    return item, wrong
+
+
+@slip("SR703-lone")
+def leftover_wrong(rng: Random) -> Fault:
+    """A tile of a hand is misread, its pips right."""
+    _, script, statement, hand = settling(rng, "listed")
+    item, _ = mistake_tile(rng, statement, hand)
+    return Fault(script, statement, "listed", item)
+
+
+@slip("SR703-followed")
+def leftover_wrong_and_all_that_follows(rng: Random) -> Fault:
+    """A tile of a hand is misread; pips, subtraction and scores follow from it."""
+    match, script, statement, hand = settling(rng, "listed", "pips")
+    item, wrong = mistake_tile(rng, statement, hand)
+    statement.rewrite("pips", f"({pips_of(wrong)})")
+    follow(match, script, statement, hand, pips_of(wrong))
+    return Fault(script, statement, "listed", item)
+
+
+@slip("SR703-left-out")
+def leftover_left_out(rng: Random) -> Fault:
+    """A tile of a hand is left out."""
+    _, script, statement, hand = settling(rng, "listed")
+    require(len(hand.tiles) > 1)
+    del statement.words[2 + rng.randrange(len(hand.tiles))]
+    return Fault(script, statement, "tiles")
+
+
+@slip("SR703-added")
+def leftover_added(rng: Random) -> Fault:
+    """A hand has a tile too many."""
+    _, script, statement, hand = settling(rng, "listed")
+    again = statement.copy().words[2]
+    again[0].text = rng.choice([tile for tile in TILES if tile not in hand.tiles])
+    item = rng.randint(0, len(hand.tiles))
+    statement.words.insert(2 + item, again)
+    return Fault(script, statement, "listed", item)
+
+
+def mispips(rng: Random) -> tuple[Match, Script, Statement, Hand, int]:
+    """A hand line with wrong pips."""
+    match, script, statement, hand = settling(rng, "pips")
+    wrong = max(0, hand.pips + rng.choice([-10, -2, -1, 1, 2, 3, 5, 10]))
+    require(wrong != hand.pips and (wrong > 0 or statement.has("listed")))
+    statement.rewrite("pips", f"({wrong})")
+    return match, script, statement, hand, wrong
+
+
+@slip("SR704-lone")
+def pips_wrong(rng: Random) -> Fault:
+    """The pips of a hand are wrong, the subtraction right."""
+    _, script, statement, _, _ = mispips(rng)
+    return Fault(script, statement, "pips")
+
+
+@slip("SR704-followed")
+def pips_wrong_and_all_that_follows(rng: Random) -> Fault:
+    """The pips of a hand are wrong; subtraction and scores follow from them."""
+    match, script, statement, hand, wrong = mispips(rng)
+    follow(match, script, statement, hand, wrong)
+    return Fault(script, statement, "pips")
+
+
+def partner_of(match: Match, hand: Hand) -> Hand:
+    """The other hand of the partnership in the same settlement."""
+    settlement = next(played.hands for played in match.rounds if hand in played.hands)
+    return next(other for other in settlement if other is not hand and other.side == hand.side)
+
+
+def misdeduction(rng: Random) -> tuple[Match, Script, Statement, Hand, int]:
+    """A hand line with a wrong subtraction that comes of no rounding of two hands together."""
+    match, script, statement, hand = settling(rng, "deduction")
+    wrong = rng.choice([cost for cost in (0, 5, 10, 15, 20, hand.pips) if cost != hand.deduction])
+    partner = partner_of(match, hand)
+    require(wrong + partner.deduction != rounded(hand.pips + partner.pips))
+    statement.rewrite("deduction", f"-{wrong}")
+    return match, script, statement, hand, hand.deduction - wrong
+
+
+@slip("SR705-lone")
+def deduction_wrong(rng: Random) -> Fault:
+    """The subtraction of a hand is wrong, the scores right."""
+    _, script, statement, _, _ = misdeduction(rng)
+    return Fault(script, statement, "deduction")
+
+
+@slip("SR705-carried")
+def deduction_wrong_and_scores_with_it(rng: Random) -> Fault:
+    """The subtraction of a hand is wrong, and every later score with it."""
+    match, script, statement, hand, difference = misdeduction(rng)
+    shift(statement, "total", difference)
+    carry(match, script, hand, hand.side, difference)
+    return Fault(script, statement, "deduction")
+
+
+@slip("SR706-lone")
+def hands_combined(rng: Random) -> Fault:
+    """The hands of partners are rounded together, the scores right."""
+    return combined(rng, carried=False)
+
+
+@slip("SR706-carried")
+def hands_combined_and_scores_with_them(rng: Random) -> Fault:
+    """The hands of partners are rounded together, and every later score follows."""
+    return combined(rng, carried=True)
+
+
+def combined(rng: Random, carried: bool) -> Fault:
+    """Both subtractions of a partnership come from its pips together."""
+    match, script = record(rng, hands=1, deductions=1)
+    played = suitable([played for played in match.rounds if played.hands], rng)
+    side = rng.choice(["NS", "EW"])
+    first, second = [hand for hand in played.hands if hand.side == side]
+    together = rounded(first.pips + second.pips)
+    require(together != first.deduction + second.deduction)
+    here = rng.choice([cost for cost in {0, together, first.deduction} if cost <= together])
+    for hand, cost in ((first, here), (second, together - here)):
+        script.of(hand).rewrite("deduction", f"-{cost}")
+        if carried and cost != hand.deduction:
+            shift(script.of(hand), "total", hand.deduction - cost)
+            carry(match, script, hand, side, hand.deduction - cost)
+    return Fault(script, script.of(first), "deduction")
