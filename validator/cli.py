@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, Final
@@ -54,10 +55,7 @@ class Commands(click.Group):
             ctx.exit(INTERRUPTED)
         except OSError as error:
             _silence()
-            click.echo(
-                f"sevenrocks: cannot write{f' {error.filename}' if error.filename else ''}: {error.strerror}",
-                err=True,
-            )
+            click.echo(f"sevenrocks: {error.filename or 'standard output'}: {error.strerror}", err=True)
             ctx.exit(FAILED)
 
 
@@ -68,11 +66,13 @@ def _flush() -> None:
 
 def _silence() -> None:
     """Let what is still buffered go nowhere when the interpreter ends."""
-    if sys.stdout is not None:
+    with suppress(AttributeError, OSError):  # no output, or none of the system's
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-@click.command(cls=Commands, epilog=EXAMPLES, context_settings={"help_option_names": ["-h", "--help"]})
+@click.command(
+    "sevenrocks", cls=Commands, epilog=EXAMPLES, context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.version_option(package_name="sevenrocks")
 def main() -> None:
     """Replay recorded Seven Rocks matches and report every discrepancy."""

@@ -74,16 +74,17 @@ def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as
     between them; they choose what is shown, counted and returned as status, and never change a verdict.
     """
     chosen = Options(**options)
-    _spare_records(chosen.output, chosen.paths)
+    if chosen.output:
+        _spare_records(chosen.output, chosen.paths)
     with _opened(chosen.output) as out:
         judging = Judging(_report(chosen, out), Selection(chosen.select, chosen.ignore), strict=chosen.strict)
         status = judging.run(chosen.paths)
     click.get_current_context().exit(status)
 
 
-def _spare_records(output: Path | None, paths: Iterable[str]) -> None:
+def _spare_records(output: Path, paths: Iterable[str]) -> None:
     """Refuse to write the report over what it is about."""
-    for path in paths if output else ():
+    for path in paths:
         with suppress(OSError):  # what cannot be found cannot be overwritten
             if output.samefile(path):
                 raise click.UsageError(f"the report would overwrite {path}, which is to be judged")

@@ -8,7 +8,7 @@ from sevenrocks.notation.record import Address, Place
 from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.catalogue import remark
 from sevenrocks.validator.discrepancy import Value
-from sevenrocks.validator.reports.excerpt import columns, excerpt, visible
+from sevenrocks.validator.reports.excerpt import excerpt, visible
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.style import Paint, plain
 from sevenrocks.validator.reports.words import plural
@@ -27,11 +27,8 @@ class BlockStyle:
 
 def block(finding: Finding, style: BlockStyle) -> list[str]:
     """Return the lines of a discrepancy."""
-    rows = [(label, visible(text, style.encoding)) for label, text in _rows(finding, full=style.full)]
     gutter, source_lines = _source_lines(finding, style)
-    width = max((columns(label) for label, _ in rows), default=0)
-    details = [f"{gutter} {style.paint(f'{label:<{width}}', 'faint')}  {text}" for label, text in rows]
-    return [_heading(finding, style), *source_lines, *details]
+    return [_heading(finding, style), *source_lines, *_details(finding, gutter, style)]
 
 
 def located(source: str, place: Place) -> str:
@@ -61,6 +58,16 @@ def _source_lines(finding: Finding, style: BlockStyle) -> tuple[str, list[str]]:
     bar = style.paint("|", "faint")
     marked = f"{blank} {bar} {space}{style.paint(marks.lstrip(), finding.entry.severity)}"
     return f"{blank}  ", [f"{style.paint(number, 'faint')} {bar} {text}", marked]
+
+
+def _details(finding: Finding, gutter: str, style: BlockStyle) -> Iterator[str]:
+    rows = list(_rows(finding, full=style.full))
+    width = max((len(label) for label, _ in rows), default=0)
+    before = ""
+    for label, text in rows:
+        shown = "" if label == before else label
+        yield f"{gutter} {style.paint(f'{shown:<{width}}', 'faint')}  {visible(text, style.encoding)}"
+        before = label
 
 
 def _rows(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
@@ -114,7 +121,7 @@ def _consequences(finding: Finding) -> Iterator[tuple[str, str]]:
     for related in found.related:
         yield "see", f"{located(finding.source, finding.place_of(related.address))}: {remark(related)}"
     if found.acknowledged is not None:
-        yield "ruling", found.acknowledged
+        yield "ruling", found.acknowledged or "without a reason"
 
 
 def _remedy(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:

@@ -20,7 +20,7 @@ def explanation(entry: Entry) -> str:
     parts = [
         f"## {entry.code} {entry.name}",
         f"{entry.severity}, category {entry.category}{rule}",
-        fill(f"Reported when {entry.summary}.", WIDTH),
+        fill(f"Reported: {entry.summary}.", WIDTH),
         fill(entry.explanation, WIDTH),
         f"Example:\n\n{_fenced(_shown(entry.fires))}",
         *_report(entry),

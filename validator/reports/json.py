@@ -70,7 +70,7 @@ def match_json(report: MatchReport, findings: Sequence[Finding]) -> Json:
         "source": report.source,
         "index": report.index,
         "line": report.match.line,
-        "tags": {tag.name: tag.value for tag in reversed(report.match.tags)},
+        "tags": {tag.name: report.match.tag(tag.name) for tag in report.match.tags},
         "verdict": report.verdict,
         "target": report.target,
         "score": dict(zip(SIDES, report.score, strict=True)),
@@ -78,7 +78,7 @@ def match_json(report: MatchReport, findings: Sequence[Finding]) -> Json:
         "rounds": report.rounds,
         "events": report.events,
         "unverified_events": report.unverified_events,
-        "deals": [],
+        "deals": [{"known": deal.known, "hands": deal.hands} for deal in report.deals],
         "discrepancies": findings_json(findings),
     }
 

@@ -1,0 +1,122 @@
+"""The report for people, as a whole."""
+
+import io
+
+import pytest
+
+from sevenrocks.validator import validate
+from sevenrocks.validator.reports.finding import findings_in_match
+from sevenrocks.validator.reports.summary import Summary
+from sevenrocks.validator.reports.text import TextReport, match_line, statistics_lines, summary_line
+
+RIGHT = "round 1\nS 5|5 +10\nresult *\n"
+WRONG = '[Event "Autumn Teams"]\nround 1\nS 5|5 +5\nresult *\n'
+RULED = "round 1\nS 5|5 +5  # allow SR601: as called\nresult *\n"
+
+
+def written(*records, **options):
+    """The report on some records, each a match of one source."""
+    out = io.StringIO()
+    report, summary = TextReport(out, **options), Summary(files=1)
+    for match in validate("\n".join(records), name="club.srn"):
+        findings = findings_in_match(match)
+        summary.add_match(match)
+        summary.add_findings(findings)
+        report.add_match(match, findings)
+    report.close(summary)
+    return out.getvalue()
+
+
+def test_blocks_come_first_then_the_matches_then_the_summary():
+    lines = written(RIGHT, WRONG).splitlines()
+    assert lines[0].startswith("club.srn:7:7: error SR601")
+    assert lines[-4:] == [
+        "",
+        "club.srn: match 1: unfinished, NS 10 : EW 0",
+        'club.srn: match 2 "Autumn Teams": invalid, NS 10 : EW 0',
+        "1 file, 2 matches, 2 rounds, 2 events: 1 error, 0 warnings, 0 notes",
+    ]
+
+
+def test_up_to_twenty_matches_have_a_line():
+    assert written(*[RIGHT] * 20).count("unfinished") == 20
+
+
+def test_more_matches_have_none():
+    assert (
+        written(*[RIGHT] * 21) == "1 file, 21 matches, 21 rounds, 21 events: 0 errors, 0 warnings, 0 notes\n"
+    )
+
+
+def test_verbose_lists_every_match():
+    assert written(*[RIGHT] * 21, verbose=True).count("unfinished") == 21
+
+
+def test_quiet_shows_the_findings_only():
+    assert written(RIGHT, quiet=True) == ""
+    assert "match" not in written(RIGHT, WRONG, quiet=True)
+    assert written(WRONG, quiet=True).startswith("club.srn:3:7: error SR601")
+
+
+def test_an_acknowledged_discrepancy_is_counted_and_not_shown():
+    text = written(RULED)
+    assert "SR601" not in text
+    assert text.endswith("0 errors, 0 warnings, 0 notes, 1 acknowledged\n")
+
+
+def test_verbose_shows_what_rulings_let_stand():
+    assert "club.srn:2:7: acknowledged SR601" in written(RULED, verbose=True)
+
+
+def test_statistics_count_by_code():
+    assert "\n1  SR601 wrong-points\n1 file" in written(WRONG, statistics=True)
+
+
+def test_statistics_name_the_most_frequent_first():
+    summary = Summary()
+    summary.codes.update({"SR601": 2, "SR304": 12, "SR602": 2})
+    assert statistics_lines(summary) == [
+        "12  SR304 implied-knock",
+        " 2  SR601 wrong-points",
+        " 2  SR602 wrong-count",
+    ]
+
+
+def test_plurals_are_right():
+    summary = Summary(files=2, matches=1, rounds=1, events=1, acknowledged=1)
+    summary.severities.update({"error": 1, "warning": 1, "note": 1})
+    assert summary_line(summary) == (
+        "2 files, 1 match, 1 round, 1 event: 1 error, 1 warning, 1 note, 1 acknowledged"
+    )
+
+
+def test_a_won_match_names_the_winner():
+    (report,) = validate('[Target "10"]\nround 1\nS 5|5 +10\nend won NS\nresult NS 10 EW 0\n', name="a.srn")
+    assert match_line(report) == "a.srn: match 1: valid, NS 10 : EW 0, NS win"
+
+
+class Terminal(io.StringIO):
+    """A stream that says it is a terminal."""
+
+    def isatty(self):
+        return True
+
+
+@pytest.mark.parametrize(
+    ("stream", "environment", "coloured"),
+    [
+        (Terminal, {}, True),
+        (io.StringIO, {}, False),
+        (Terminal, {"NO_COLOR": "1"}, False),
+        (Terminal, {"NO_COLOR": ""}, True),
+        (Terminal, {"TERM": "dumb"}, False),
+    ],
+)
+def test_colour_is_for_terminals_that_want_it(monkeypatch, stream, environment, coloured):
+    for name, value in ({"NO_COLOR": "", "TERM": "xterm"} | environment).items():
+        monkeypatch.setenv(name, value)
+    out = stream()
+    report = TextReport(out)
+    for match in validate(WRONG, name="club.srn"):
+        report.add_match(match, findings_in_match(match))
+    assert ("\x1b[" in out.getvalue()) is coloured
