@@ -42,7 +42,7 @@ def report_premature(sheet: Sheet, address: Address, reason: str, side: int) -> 
 
 def _judge_missing_end(sheet: Sheet, game: Game) -> None:
     """SR709 for a round that is over, SR702 for one that stops before it is."""
-    if game.outcome is None and goes_on(sheet, game):
+    if game.outcome is None and goes_on(sheet, game) and not _may_be_won(sheet, game):
         if any(game.could_place(seat) for seat in game.waiting()):
             _stopped_short(sheet, game)
             return
@@ -51,6 +51,12 @@ def _judge_missing_end(sheet: Sheet, game: Game) -> None:
     if game.outcome is not None and not unread:
         address = last_event(game.index, game.record)
         sheet.report(Discrepancy("SR709", address, computed=_written(game.outcome)))
+
+
+def _may_be_won(sheet: Sheet, game: Game) -> bool:
+    """Whether the result may follow from a win that could not be computed."""
+    settled = game.record.hands or game.record.score
+    return game.index + 1 == len(sheet.match.rounds) and not settled and not sheet.ledger.certain
 
 
 def _stopped_short(sheet: Sheet, game: Game) -> None:
@@ -76,7 +82,7 @@ def _judge_end(sheet: Sheet, game: Game, end: End) -> None:
     elif game.outcome is not None and _agree(stated, game.outcome):
         return
     elif end.side is not None and (game.outcome is None or game.outcome.by is not Ending.WON):
-        _false_win(sheet, game, stated, end.side)
+        _judge_win(sheet, game, stated, end.side)
     else:
         _wrong_end(sheet, game, stated, "" if end.seat is None else sheet.players[end.seat])
 
@@ -119,8 +125,15 @@ def _wrong_end(
         game.outcome = (game.outcome or stated)._replace(certain=False)
 
 
-def _false_win(sheet: Sheet, game: Game, stated: Outcome, side: int) -> None:
-    """SR803: ``end won`` without the target having been reached settles nothing."""
+def _judge_win(sheet: Sheet, game: Game, stated: Outcome, side: int) -> None:
+    """SR803: ``end won`` without the target having been reached settles nothing.
+
+    Where the score could not be computed, the record is believed.
+    """
+    if not sheet.ledger.accounts[side].certain:
+        sheet.winner = side
+        game.outcome = stated
+        return
     if explained_by_gap(sheet, game, len(game.record.events)):
         end_as_recorded(sheet, game)
         return

@@ -56,7 +56,7 @@ def play_events(sheet: Sheet, game: Game) -> None:
             if booked is None:
                 return
             points_due = booked
-        if points_due and account.score >= target and account.known:
+        if points_due and account.score >= target and account.certain:
             win(sheet, game, seat & 1, index)
             return
 

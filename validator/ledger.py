@@ -32,6 +32,11 @@ class Account:
         return not (self.trail or self.floating)
 
     @property
+    def certain(self) -> bool:
+        """Whether the score is what the rules make of the record."""
+        return self.known and not self.floating
+
+    @property
     def root(self) -> Discrepancy | None:
         """The discrepancy that the claimed scores rest on, if they rest on one."""
         return next(iter(self.trail.values()), None)
@@ -91,9 +96,9 @@ class Ledger:
         self._report = report
 
     @property
-    def floating(self) -> bool:
-        """Whether a score is waiting for a claim to be taken as it stands."""
-        return any(account.floating for account in self.accounts)
+    def certain(self) -> bool:
+        """Whether both scores are what the rules make of the record."""
+        return all(account.certain for account in self.accounts)
 
     @property
     def scores(self) -> tuple[int, int]:

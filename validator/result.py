@@ -46,7 +46,7 @@ def _judge_unfinished(sheet: Sheet) -> None:
 def _judge_unwon(sheet: Sheet, scores: tuple[int, int]) -> None:
     """SR803: final scores without the target having been reached, unless that was said already."""
     root = sheet.stopped or sheet.premature
-    if root is None and sheet.ledger.floating:
+    if root is None and not sheet.ledger.certain:
         for account, claimed in zip(sheet.ledger.accounts, scores, strict=True):
             account.accept(claimed)
         sheet.winner = next((side for side in (0, 1) if scores[side] >= sheet.target), None)
@@ -60,7 +60,7 @@ def _judge_unwon(sheet: Sheet, scores: tuple[int, int]) -> None:
 def _judge_tag(sheet: Sheet) -> None:
     """SR104: the Result tag differs from the scores computed and does not carry a wrong one."""
     index = next((index for index, tag in enumerate(sheet.match.tags) if tag.name == "Result"), None)
-    if index is None or sheet.ledger.floating:
+    if index is None or not sheet.ledger.certain:
         return
     value = sheet.match.tags[index].value
     scores = "{}-{}".format(*sheet.ledger.scores)

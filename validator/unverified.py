@@ -55,5 +55,5 @@ def _take_as_claimed(sheet: Sheet, game: Game, index: int, event: Event) -> None
         account.change(event.points)
     if event.total is not None:
         sheet.ledger.judge_total(game.address(index, "total"), side, event.total)
-    if event.points and account.known and not account.floating and account.score >= sheet.target:
+    if event.points and account.certain and account.score >= sheet.target:
         sheet.winner = side
