@@ -57,7 +57,7 @@ def _source_lines(finding: Finding, style: BlockStyle) -> tuple[str, list[str]]:
     space = marks[: len(marks) - len(marks.lstrip())]
     bar = style.paint("|", "faint")
     marked = f"{blank} {bar} {space}{style.paint(marks.lstrip(), finding.entry.severity)}"
-    return f"{blank}  ", [f"{style.paint(number, 'faint')} {bar} {text}", marked]
+    return f"{blank}  ", [f"{style.paint(number, 'faint')} {bar} {text}".rstrip(), marked]
 
 
 def _details(finding: Finding, gutter: str, style: BlockStyle) -> Iterator[str]:

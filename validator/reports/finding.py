@@ -1,6 +1,7 @@
 """A discrepancy as every report tells it: its entry, its words, and where in its source it stands."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from sevenrocks.notation.record import (
@@ -49,7 +50,7 @@ def findings_in_source(validation: Validation) -> list["Finding"]:
     return [Finding(found, validation.name, validation.origin) for found in validation.discrepancies]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: the place is kept, for it costs another reading of its line
 class Finding:
     """A discrepancy and what it was found in; ``match`` is ``None`` where it belongs to none."""
 
@@ -68,7 +69,7 @@ class Finding:
         """What is wrong, in one sentence."""
         return message(self.discrepancy)
 
-    @property
+    @cached_property
     def place(self) -> Place:
         """Where it stands."""
         return self.place_of(self.discrepancy.address)

@@ -73,6 +73,9 @@ def match_line(report: MatchReport) -> str:
     parts = [report.verdict, scores]
     if report.winner is not None:
         parts.append(f"{SIDES[report.winner]} win")
+    reconstructed = sum(deal.known == "reconstructed" for deal in report.deals)
+    if reconstructed:
+        parts.append(f"{plural(reconstructed, 'deal')} reconstructed")
     if report.unverified_events:
         parts.append(f"{plural(report.unverified_events, 'event')} unverified")
     return f"{report.source}: {title}: {', '.join(parts)}"

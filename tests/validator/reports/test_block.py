@@ -5,7 +5,7 @@ import pytest
 from sevenrocks.notation.record import Address, Kind
 from sevenrocks.validator import Discrepancy, Edit, Fix, Related, validate
 from sevenrocks.validator.reports.block import BlockStyle, block
-from sevenrocks.validator.reports.finding import Finding, findings_in_match
+from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
 from sevenrocks.validator.reports.style import paint
 
 RECORD = """\
@@ -21,8 +21,11 @@ result *
 POINTS = Address(Kind.EVENT, 0, 0, "points")
 
 
-def findings(text):
-    return [finding for report in validate(text, name="club.srn") for finding in findings_in_match(report)]
+def findings(source):
+    """Everything that is found in a source."""
+    validation = validate(source, name="club.srn")
+    found = [finding for report in validation for finding in findings_in_match(report)]
+    return found + findings_in_source(validation)
 
 
 def block_of(discrepancy, text=RECORD, **style):
@@ -134,6 +137,17 @@ def test_what_is_absent_is_marked_behind_the_last_statement():
         "2 | S 5|5",
         "  |      ^",
     ]
+
+
+def test_what_has_no_line_shows_none():
+    (found,) = findings(b"\x1f\x8b broken")
+    (line,) = block(found, BlockStyle())
+    assert line.startswith("club.srn: error SR007 broken-archive: ")
+
+
+def test_an_empty_line_has_no_trailing_blank():
+    (found,) = findings("")
+    assert block(found, BlockStyle())[1:] == ["1 |", "  | ^"]
 
 
 def test_gutters_are_as_wide_as_the_number_of_the_line():

@@ -91,8 +91,29 @@ def test_plurals_are_right():
 
 
 def test_a_won_match_names_the_winner():
-    (report,) = validate('[Target "10"]\nround 1\nS 5|5 +10\nend won NS\nresult NS 10 EW 0\n', name="a.srn")
-    assert match_line(report) == "a.srn: match 1: valid, NS 10 : EW 0, NS win"
+    text = '[Target "10"]\nround 1\nS 5|5 +10\nend won NS\nresult NS 10 EW 0\n'
+    assert line_of(text) == "a.srn: match 1: valid, NS 10 : EW 0, NS win"
+
+
+def line_of(text):
+    (report,) = validate(text, name="a.srn")
+    return match_line(report)
+
+
+def test_a_reconstructed_deal_is_said_to_be_one():
+    text = """\
+round 1
+deal S 0|0 0|3 1|1 1|3 1|4 1|5 5|6
+deal W 0|2 3|4 0|6 2|5 2|6 3|3 3|5
+deal N 1|2 0|4 1|6 2|2 2|3 2|4 4|6
+S 0|0
+result *
+"""
+    assert line_of(text) == "a.srn: match 1: unfinished, NS 0 : EW 0, 1 deal reconstructed"
+
+
+def test_events_that_could_not_be_judged_are_counted():
+    assert line_of("round 1\nS 5|5\nW 5|5\nN 0|5\nresult *\n").endswith(", 2 events unverified")
 
 
 class Terminal(io.StringIO):

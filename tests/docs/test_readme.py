@@ -1,0 +1,49 @@
+"""The README shows what really happens."""
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from sevenrocks.validator.cli import main
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+
+
+def blocks(language):
+    return [text for name, text in BLOCKS if name == language]
+
+
+@pytest.fixture
+def club(tmp_path, monkeypatch):
+    """A folder with the record that the README shows."""
+    monkeypatch.chdir(tmp_path)
+    Path("club.srn").write_text(blocks("text")[0], "utf-8")
+
+
+def test_the_record_has_the_report_that_is_shown(club):
+    (console,) = blocks("console")
+    command, _, report = console.partition("\n")
+    arguments = command.removeprefix("$ sevenrocks ").split()
+    assert CliRunner().invoke(main, arguments).stdout == report
+
+
+def test_the_library_prints_what_is_shown(club, capsys):
+    (snippet,) = blocks("python")
+    exec(snippet, {})
+    assert capsys.readouterr().out == blocks("text")[1]
+
+
+def test_the_first_two_commands_are_one_line_each():
+    first, second = blocks("sh")[:2]
+    assert (first.count("\n"), second.count("\n")) == (1, 1)
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/notation.md", "docs/rules.md"])
+def test_links_lead_somewhere(page):
+    path = ROOT / page
+    targets = re.findall(r"\]\((?!http)([^)#]+)", path.read_text("utf-8"))
+    assert [target for target in targets if not (path.parent / target).exists()] == []
