@@ -1,7 +1,7 @@
 """How compressed sources are unpacked, chunk by chunk and within bounds."""
 
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from sevenrocks.notation.record import Fault, Place, Unreadable
@@ -13,7 +13,9 @@ _MAGIC: Final = b"\x1f\x8b"
 _WITH_HEADER: Final = 31
 
 
-def unpacked(chunks: Iterator[bytes], faults: list[Unreadable], *, chunk: int, packed: bool) -> Iterator[bytes]:
+def unpacked(
+    chunks: Iterator[bytes], faults: list[Unreadable], *, chunk: int, packed: bool
+) -> Iterator[bytes]:
     """The chunks of a source, unpacked if it begins as gzip does; ``packed`` tells that it has to.
 
     What stops the unpacking is added to ``faults``; what was unpacked before counts.

@@ -28,7 +28,9 @@ def advice_for_bytes(sample: bytes) -> str:
     encoding = _utf_16(sample) or _single_byte(sample)
     if encoding is None:
         return "remove the NUL bytes"
-    return f"this looks like {encoding}; convert it with: iconv -f {_ICONV[encoding]} -t UTF-8 OLD.srn > NEW.srn"
+    return (
+        f"this looks like {encoding}; convert it with: iconv -f {_ICONV[encoding]} -t UTF-8 OLD.srn > NEW.srn"
+    )
 
 
 def _utf_16(sample: bytes) -> str | None:

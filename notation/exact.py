@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from itertools import pairwise
+from typing import Final, NamedTuple, TypeAlias
 
-from sevenrocks.notation.grammar import Misread, NumberTooLong, read
+from sevenrocks.notation.grammar import Misread, Node, NumberTooLong, read
 from sevenrocks.notation.lookalikes import advice_for, kind_like
 from sevenrocks.notation.plain import Statement
 from sevenrocks.notation.record import (
@@ -37,9 +38,6 @@ from sevenrocks.notation.words import (
     tile_in,
 )
 
-if TYPE_CHECKING:
-    from lark import Tree
-
 _KEPT: Final = 1_000
 _BLANKS: Final = re.compile(r"[ \t]++")
 _EVENT: Final = re.compile(r"[ \t]*+[NESW](?!\w)")
@@ -47,17 +45,21 @@ _ANOTHER_EVENT: Final = re.compile(r"[ \t][NESW][ \t]")
 _MANGLED_EVENT: Final = re.compile(r"[^ \t(+=#]\S*+[ \t]++[^ \t(+=#]")
 
 
-class Line(NamedTuple):
-    """A line word by word: its statements' parts, its comment from ``#`` on, and its fault, if any.
+Parts: TypeAlias = tuple[Node, ...]
 
-    With a fault the parts are those of the events before it; they end at the column ``end``.
+_NOTHING: Final = Node("", 0, 0, "")
+
+
+class Line(NamedTuple):
+    """A line word by word: what its statements are made of, all of them, its comment, and its fault, if any.
+
+    With a fault the statements are the events before it.
     """
 
     kind: Kind | None
-    parts: "list[list[Tree]]"
-    span: tuple[int, int]
-    comment: str
-    comment_span: tuple[int, int]
+    parts: list[Parts]
+    whole: Node
+    comment: Node
     fault: Misread | None = None
 
 
@@ -75,7 +77,7 @@ def statements_of(line: Line, above: str) -> list[Statement]:
         return []
     last = len(line.parts) - 1
     return [
-        _MAKERS[line.kind](parts, notes_of(above if not i else "", line.comment if i == last else ""))
+        _MAKERS[line.kind](parts, notes_of(above if not i else "", line.comment.text if i == last else ""))
         for i, parts in enumerate(line.parts)
     ]
 
@@ -95,7 +97,7 @@ def unreadable(text: str, number: int, line: Line, above: str, *, flawed: bool) 
         expected=expected_words(line.fault.expected),
         advice=advice_for(word) if fault is Fault.SYNTAX else None,
         kind=kind,
-        hides_event=kind is None or kind is Kind.EVENT and _hides_event(text, line),
+        hides_event=kind is None or (kind is Kind.EVENT and _hides_event(text, line)),
         notes=notes_of("" if line.parts else above, _comment_behind(text, column)),
     )
 
@@ -107,9 +109,11 @@ def too_long(text: str, number: int) -> Unreadable:
     return Unreadable(text[:_KEPT], place, Fault.LIMIT, kind=kind, hides_event=kind in (None, Kind.EVENT))
 
 
-def misplaced(text: str, number: int, line: Line, expected: tuple[str, ...], notes: Notes | None) -> Unreadable:
+def misplaced(
+    text: str, number: int, line: Line, expected: tuple[str, ...], notes: Notes | None
+) -> Unreadable:
     """A statement that can be read and cannot stand where it is."""
-    start, end = line.span
+    start, end = line.whole.start, line.whole.end
     return Unreadable(
         text,
         Place(number, start + 1, end + 1),
@@ -122,41 +126,32 @@ def misplaced(text: str, number: int, line: Line, expected: tuple[str, ...], not
     )
 
 
-def _line(tree: "Tree", fault: Misread | None) -> Line:
-    *statement, comment = tree.children if _has_comment(tree) else (*tree.children, None)
-    text, start = ("", 0) if comment is None else (str(comment).rstrip(" \t"), comment.start_pos)
-    beside = (text, (start, start + len(text)))
-    if not statement:
-        return Line(None, [], (0, 0), *beside, fault)
-    kind = Kind(statement[0].data)
-    parts = _events(statement[0].children) if kind is Kind.EVENT else [statement[0].children]
-    return Line(kind, parts, (statement[0].meta.start_pos, statement[0].meta.end_pos), *beside, fault)
+def _line(node: Node, fault: Misread | None) -> Line:
+    comment = next((part for part in node.parts if part.name == "COMMENT"), _NOTHING)
+    statement = next((part for part in node.parts if part is not comment), None)
+    if statement is None:
+        return Line(None, [], _NOTHING, comment, fault)
+    kind = Kind(statement.name)
+    parts = _events(statement.parts) if kind is Kind.EVENT else [statement.parts]
+    return Line(kind, parts, statement, comment, fault)
 
 
-def _has_comment(tree: "Tree") -> bool:
-    return bool(tree.children) and isinstance(tree.children[-1], str)
-
-
-def _events(parts: "list[Tree]") -> "list[list[Tree]]":
-    events: list[list[Tree]] = []
-    for part in parts:
-        if part.data == "seat":
-            events.append([])
-        events[-1].append(part)
-    return events
+def _events(parts: Parts) -> list[Parts]:
+    starts = [i for i, part in enumerate(parts) if part.name == "seat"]
+    return [parts[start:end] for start, end in pairwise([*starts, len(parts)])]
 
 
 def _before(text: str, fault: Misread) -> Line:
     """The events of a line before its fault, their claims before it included."""
     if not _EVENT.match(text):
-        return Line(None, [], (0, 0), "", (0, 0), fault)
+        return Line(None, [], _NOTHING, _NOTHING, fault)
     ends = [blanks.start() for blanks in _BLANKS.finditer(text, 0, fault.column)]
     for end in reversed(ends[-3:]):  # at most a claim and a seat stand between the fault and an event
         try:
             return _line(read("line", text[:end]), fault)
         except Misread:
             continue
-    return Line(Kind.EVENT, [], (0, 0), "", (0, 0), fault)
+    return Line(Kind.EVENT, [], _NOTHING, _NOTHING, fault)
 
 
 def _fault(fault: Misread, word: str, flawed: bool) -> Fault:
@@ -169,7 +164,7 @@ def _hides_event(text: str, line: Line) -> bool:
     """Whether an event may be lost with a faulty line of events: the one at fault, or one behind it."""
     assert line.fault is not None
     column = line.fault.column
-    if not line.parts or _EVENT.match(text, line.span[1], column):
+    if not line.parts or _EVENT.match(text, line.whole.end, column):
         return True
     return bool(
         _ANOTHER_EVENT.search(text, column)
@@ -182,46 +177,45 @@ def _comment_behind(text: str, column: int) -> str:
     return text[start:] if start >= 0 else ""
 
 
-def _number(part: "Tree | None") -> int | None:
+def _named(parts: Parts) -> dict[str, Node]:
+    return {part.name: part for part in parts}
+
+
+def _number(part: Node | None) -> int | None:
     return None if part is None else numbers_in(part)[0]
 
 
-def _seat(part: "Tree") -> int:
-    return SEATS.index(part.children[0])
+def _seat(part: Node) -> int:
+    return SEATS.index(part.text)
 
 
-def _named(parts: "list[Tree]") -> "dict[str, Tree]":
-    return {str(part.data): part for part in parts}
-
-
-def _tag(parts: "list[Tree]", notes: Notes | None) -> Tag:
+def _tag(parts: Parts, notes: Notes | None) -> Tag:
     name, value = parts
-    text = "".join(token[1] if token.type == "ESCAPE" else token for token in value.children)
-    return Tag(str(name.children[0]), text, notes)
+    text = "".join(part.text[1] if part.name == "ESCAPE" else part.text for part in value.parts)
+    return Tag(name.text, text, notes)
 
 
-def _round(parts: "list[Tree]", notes: Notes | None) -> Round:
+def _round(parts: Parts, notes: Notes | None) -> Round:
     return Round(_number(parts[0]), notes=notes)
 
 
-def _draw(parts: "list[Tree]", notes: Notes | None) -> Draw:
+def _draw(parts: Parts, notes: Notes | None) -> Draw:
     return Draw(tuple(map(lot_in, parts)), notes)
 
 
-def _opener(parts: "list[Tree]", notes: Notes | None) -> Opener:
+def _opener(parts: Parts, notes: Notes | None) -> Opener:
     return Opener(_seat(parts[0]), notes)
 
 
-def _deal(parts: "list[Tree]", notes: Notes | None) -> Deal:
+def _deal(parts: Parts, notes: Notes | None) -> Deal:
     return Deal(_seat(parts[0]), tuple(map(tile_in, parts[1:])), notes)
 
 
-def _event(parts: "list[Tree]", notes: Notes | None) -> Event:
-    seat, tile, *_ = parts
+def _event(parts: Parts, notes: Notes | None) -> Event:
     named = _named(parts)
     target = target_in(named["target"]) if "target" in named else NO_TARGET
     return Event(
-        Play(_seat(seat), tile_in(tile), target),
+        Play(_seat(parts[0]), tile_in(parts[1]), target),
         numbers_in(named["count"]) if "count" in named else None,
         _number(named.get("points")),
         _number(named.get("total")),
@@ -229,15 +223,15 @@ def _event(parts: "list[Tree]", notes: Notes | None) -> Event:
     )
 
 
-def _end(parts: "list[Tree]", notes: Notes | None) -> End:
+def _end(parts: Parts, notes: Notes | None) -> End:
     return End(*ending_in(parts[0]), notes)
 
 
-def _hand(parts: "list[Tree]", notes: Notes | None) -> Hand:
+def _hand(parts: Parts, notes: Notes | None) -> Hand:
     named = _named(parts)
     return Hand(
         _seat(parts[0]),
-        tuple(tile_in(part) for part in parts if part.data == "tile"),
+        tuple(tile_in(part) for part in parts if part.name == "tile"),
         _number(named.get("pips")),
         _number(named.get("deduction")),
         _number(named.get("total")),
@@ -245,16 +239,16 @@ def _hand(parts: "list[Tree]", notes: Notes | None) -> Hand:
     )
 
 
-def _score(parts: "list[Tree]", notes: Notes | None) -> Score:
+def _score(parts: Parts, notes: Notes | None) -> Score:
     north_south, east_west = parts
-    return Score((numbers_in(north_south)[0], numbers_in(east_west)[0]), notes)
+    return Score((int(north_south.text), int(east_west.text)), notes)
 
 
-def _result(parts: "list[Tree]", notes: Notes | None) -> Result:
-    return Result(None if parts[0].data == "unfinished" else _score(parts, None).scores, notes)
+def _result(parts: Parts, notes: Notes | None) -> Result:
+    return Result(None if parts[0].name == "unfinished" else _score(parts, None).scores, notes)
 
 
-_MAKERS: "Final[dict[Kind, Callable[[list[Tree], Notes | None], Statement]]]" = {
+_MAKERS: Final[dict[Kind, Callable[[Parts, Notes | None], Statement]]] = {
     Kind.TAG: _tag,
     Kind.ROUND: _round,
     Kind.DRAW: _draw,

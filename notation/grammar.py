@@ -1,42 +1,46 @@
-"""What the grammar knows: how a line, a word and the order of statements are read, and the patterns of plain lines."""
+"""What the grammar knows: how lines and words are read, what plain lines are, the order of statements."""
 
 import re
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sevenrocks.notation.record import Kind
 
 if TYPE_CHECKING:
-    from lark import Lark, Tree
-    from lark.parsers.lalr_interactive_parser import InteractiveParser
+    from lark import Lark
 
-MOST_DIGITS = 9
-_NUMBERS = frozenset(("INT", "SIGNED"))
+MOST_DIGITS: Final = 9
+"""The longest number that is read."""
+
+_STARTS: Final = ("line", "laid", "tile", "target", "count", "lot", "by", "match", "source")
+_NUMBERS: Final = ("INT", "SIGNED")
 
 
-@dataclass(frozen=True, slots=True)
-class Misread(Exception):  # noqa: N818
-    """Text that does not fit: the column (from 0) of the fault, and the terminals that could stand there."""
+class Node(NamedTuple):
+    """A rule or a word of the grammar in a text, and what it is made of.
 
-    column: int
-    expected: frozenset[str]
+    Columns count from 0, ``end`` is exclusive.
+    """
+
+    name: str
+    start: int
+    end: int
+    text: str
+    parts: "tuple[Node, ...]" = ()
+
+
+class Misread(Exception):  # noqa: N818  (nothing of ours is wrong, only what was read)
+    """Text that does not fit: the column of the fault, from 0, and the terminals that could stand there."""
+
+    def __init__(self, column: int, expected: frozenset[str] = frozenset()) -> None:
+        super().__init__(column, expected)
+        self.column = column
+        self.expected = expected
 
 
 class NumberTooLong(Misread):
     """A number of more than ``MOST_DIGITS`` digits at the column."""
-
-
-@cache
-def _grammar() -> "Lark":
-    from lark import Lark  # here, so that a program that reads nothing does not wait for it
-
-    text = (files("sevenrocks.notation") / "grammar.lark").read_text("utf-8")
-    starts = ["line", "laid", "tile", "target", "count", "lot", "by", "match", "source"]
-    return Lark(
-        text, parser="lalr", lexer="contextual", start=starts, propagate_positions=True, maybe_placeholders=False
-    )
 
 
 @cache
@@ -45,24 +49,46 @@ def pattern(terminal: str) -> re.Pattern[str]:
     return re.compile(_grammar().get_terminal(terminal).pattern.to_regexp())
 
 
-def read(start: str, text: str) -> "Tree":
-    """The tree of a text, taken strictly word by word.
+def read(start: str, text: str) -> Node:
+    """A text taken apart word by word.
 
     Raises ``Misread`` where it does not fit the rule ``start``.
     """
-    from lark.exceptions import UnexpectedCharacters, UnexpectedToken
+    from lark import UnexpectedInput  # noqa: PLC0415
 
-    reader = _grammar().parse_interactive(text, start)
+    reader: Any = _grammar().parse_interactive(text, start)
+    column = 0
     try:
         for token in reader.iter_parse():
             if token.type in _NUMBERS and len(token.lstrip("-")) > MOST_DIGITS:
-                raise NumberTooLong(token.start_pos, frozenset())
-        return reader.feed_eof()
-    except UnexpectedCharacters as error:
-        column = error.pos_in_stream
-    except UnexpectedToken as error:
-        column = len(text) if error.token.type == "$END" else error.token.start_pos
-    raise Misread(column, frozenset(reader.accepts()))
+                raise NumberTooLong(column)
+            column = len(text) if token.end_pos is None else token.end_pos
+        return _node(reader.feed_eof(), text)
+    except UnexpectedInput:
+        raise Misread(column, frozenset(reader.accepts())) from None
+
+
+def _node(tree: Any, text: str) -> Node:  # noqa: ANN401  (the parser is untyped)
+    parts = getattr(tree, "children", None)
+    if parts is None:
+        return Node(tree.type, tree.start_pos, tree.end_pos, str(tree))
+    start, end = (0, 0) if tree.meta.empty else (tree.meta.start_pos, tree.meta.end_pos)
+    return Node(str(tree.data), start, end, text[start:end], tuple(_node(part, text) for part in parts))
+
+
+@cache
+def _grammar() -> "Lark":
+    from lark import Lark  # noqa: PLC0415  (a program that reads nothing shall not wait for it)
+
+    text = (files("sevenrocks.notation") / "grammar.lark").read_text("utf-8")
+    return Lark(
+        text,
+        parser="lalr",
+        lexer="contextual",
+        start=list(_STARTS),
+        propagate_positions=True,
+        maybe_placeholders=False,
+    )
 
 
 class Order:
@@ -74,7 +100,7 @@ class Order:
     START = 0
 
     def __init__(self) -> None:
-        self._states: list[InteractiveParser] = [_grammar().parse_interactive("", "match")]
+        self._states: list[Any] = [_grammar().parse_interactive("", "match")]
         self._numbers = {self._stack(self._states[0]): 0}
         self._steps: dict[tuple[int, Kind], int | None] = {}
 
@@ -91,8 +117,7 @@ class Order:
         return [kind for kind in Kind if self.after(state, kind) is not None]
 
     def _ask(self, state: int, kind: Kind) -> int | None:
-        from lark import Token
-        from lark.exceptions import UnexpectedToken
+        from lark import Token, UnexpectedToken  # noqa: PLC0415
 
         reader = self._states[state].copy()
         try:
@@ -105,7 +130,7 @@ class Order:
         return number
 
     @staticmethod
-    def _stack(reader: "InteractiveParser") -> tuple[int, ...]:
+    def _stack(reader: Any) -> tuple[int, ...]:  # noqa: ANN401
         return tuple(reader.parser_state.state_stack)
 
 

@@ -7,14 +7,29 @@ from typing import Final
 from sevenrocks.notation.record import Kind
 
 KEYWORDS: Final = {
-    kind.value: kind
-    for kind in Kind
-    if kind not in (Kind.TAG, Kind.EVENT, Kind.LATE, Kind.UNREADABLE)
+    kind.value: kind for kind in Kind if kind not in (Kind.TAG, Kind.EVENT, Kind.LATE, Kind.UNREADABLE)
 }
-_INNER_WORDS: Final = (
-    "knock", "domino", "blocked", "won", "low", "high", "line", "lineA", "lineB", "arm", "armA", "armB", "NS", "EW",
-)  # fmt: skip
-_WORDS: Final = {word.lower(): word for word in (*KEYWORDS, *_INNER_WORDS, "N", "E", "S", "W")}
+_OTHER_WORDS: Final = [
+    "knock",
+    "domino",
+    "blocked",
+    "won",
+    "NS",
+    "EW",
+    "low",
+    "high",
+    "line",
+    "lineA",
+    "lineB",
+    "arm",
+    "armA",
+    "armB",
+    "N",
+    "E",
+    "S",
+    "W",
+]
+_WORDS: Final[dict[str, str]] = {word.lower(): word for word in (*KEYWORDS, *_OTHER_WORDS)}
 _BLANKS: Final = "\v\f\x1c\x1d\x1e\x1f\x85\u200b\u2060\ufeff"
 _LETTERS: Final = str.maketrans(
     "АаВвЕеЁёІіЈјКкМмНнОоРрСсТтУуХхЅѕԜԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧνορ",
@@ -63,7 +78,7 @@ def plain_character(character: str) -> str | None:
         return "-"
     plain = _SIGNS.get(character) or character.translate(_LETTERS)
     folded = unicodedata.normalize("NFKC", plain)
-    return folded if folded.isascii() else None
+    return str(folded) if folded.isascii() else None
 
 
 def _mended(word: str) -> str | None:

@@ -5,17 +5,14 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from sevenrocks.notation.exact import Line, take_apart
-from sevenrocks.notation.grammar import pattern
+from sevenrocks.notation.exact import Line, Parts, take_apart
+from sevenrocks.notation.grammar import Node, pattern
 from sevenrocks.notation.record import Address, Kind, Notes, Place, Unreadable
 from sevenrocks.notation.sections import Piece
 from sevenrocks.notation.source import Block
 from sevenrocks.notation.words import comment_in
-
-if TYPE_CHECKING:
-    from lark import Tree
 
 Entry: TypeAlias = tuple[Kind, int | None, Piece]
 """A piece of a match: what kind its statements count as, and the index of their round."""
@@ -26,7 +23,6 @@ _NODES: Final = {
     "NS": ("ns",),
     "EW": ("ew",),
     "tile": ("tile", "knock"),
-    "side": ("ns_side", "ew_side"),
     "by": ("by", "unfinished"),
     "listed": ("tile",),
 }
@@ -43,7 +39,7 @@ class TextOrigin:
         self._rows: dict[tuple[int, int], list[int]] = {}
 
     def place(self, address: Address) -> Place:
-        """The line and columns of a statement or of a part of it; of the statement where it has no such part."""
+        """The line and columns of a part of a statement; of all of it where it has no such part."""
         if address.kind is Kind.UNREADABLE:
             return _within(self._unreadable[address.index].place, address.part)
         piece, index = self._piece(address)
@@ -52,7 +48,7 @@ class TextOrigin:
             start = _comment_line(piece, index, start, address.item) or start
         text = piece.block.text
         line = take_apart(text[start : text.index("\n", start)])
-        first, last = line.comment_span if address.part == "comment" else _span(line, column, address)
+        first, last = _span(line, column, address)
         return Place(piece.block.line + text.count("\n", 0, start), first + 1, last + 1)
 
     def text(self, line: int) -> str:
@@ -98,31 +94,32 @@ def _within(place: Place, part: str) -> Place:
 
 def _span(line: Line, index: int, address: Address) -> Span:
     """The columns, from 0, of a part of a statement on a line."""
+    if address.part == "comment":
+        return line.comment.start, line.comment.start + len(line.comment.text.rstrip(" \t"))
     parts = line.parts[index]
-    whole = (parts[0].meta.start_pos, parts[-1].meta.end_pos) if line.kind is Kind.EVENT else line.span
+    whole = (parts[0].start, parts[-1].end) if line.kind is Kind.EVENT else (line.whole.start, line.whole.end)
     if address.part == "after":
         return whole[1], whole[1]
     if address.part == "tiles":
         return _listed(parts)
-    if address.part == "number":
-        return _ends(parts[0])
     names = _NODES.get(address.part, (address.part,))
-    nodes = [node for part in parts for node in part.iter_subtrees_topdown() if node.data in names]
+    nodes = [node for part in parts for node in _within_node(part) if node.name in names]
     if address.item >= len(nodes):
         return whole
-    start, end = _ends(nodes[address.item])
-    return (start + 1, end - 1) if address.part == "value" else (start, end)  # without its quotes
+    node = nodes[address.item]
+    return (node.start + 1, node.end - 1) if node.name == "value" else (node.start, node.end)  # its quotes
 
 
-def _listed(parts: "list[Tree]") -> Span:
+def _within_node(node: Node) -> Iterator[Node]:
+    yield node
+    for part in node.parts:
+        yield from _within_node(part)
+
+
+def _listed(parts: Parts) -> Span:
     """The columns of a list of tiles: none, behind the seat, where it is empty."""
-    tiles = [part for part in parts if part.data == "tile"]
-    seat_end = parts[0].meta.end_pos
-    return (tiles[0].meta.start_pos, tiles[-1].meta.end_pos) if tiles else (seat_end, seat_end)
-
-
-def _ends(node: "Tree") -> Span:
-    return node.meta.start_pos, node.meta.end_pos
+    tiles = [part for part in parts if part.name == "tile"]
+    return (tiles[0].start, tiles[-1].end) if tiles else (parts[0].end, parts[0].end)
 
 
 def _comment_line(piece: Piece, index: int, start: int, item: int) -> int | None:

@@ -1,7 +1,8 @@
 """How sections of plain lines become statements, without a look at each word."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import repeat
 from typing import Final, TypeAlias
 
@@ -19,15 +20,20 @@ _SEAT: Final = {seat: number for number, seat in enumerate(SEATS)}
 _ESCAPE: Final = re.compile(r"\\(.)")
 
 
-def plain_statements(kind: Kind, text: str, start: int, end: int) -> list[Statement] | None:
+def plain_statements(kind: Kind, text: str, start: int, end: int) -> Sequence[Statement] | None:
     """The statements of a section, or ``None`` where a line of it is not plainly one of that kind."""
-    rows = pattern(f"{kind.name}_ROW").findall(text, start, end)
-    if any(row[-1] for row in rows):
+    rows = _rows()[kind](text, start, end)
+    if rows[-1][-1]:  # what is left where a line is no such row
         return None
     try:
-        return _events(rows) if kind is Kind.EVENT else list(map(_MAKERS[kind], rows))
+        return _events(rows) if kind is Kind.EVENT else [*map(_MAKERS[kind], rows)]
     except Misread:
         return None
+
+
+@cache
+def _rows() -> dict[Kind, Callable[[str, int, int], list[Row]]]:
+    return {kind: pattern(f"{kind.name}_ROW").findall for kind in (Kind.EVENT, *_MAKERS)}
 
 
 def _tag(row: Row) -> Tag:
@@ -64,6 +70,7 @@ def _events(rows: list[Row]) -> list[Event]:
         map(NUMBERS.__getitem__, points),
         map(NUMBERS.__getitem__, totals),
         notes,
+        strict=False,  # where there are no notes, they have no end
     )
     return list(map(tuple.__new__, repeat(Event), fields))  # half the time of Event(...)
 

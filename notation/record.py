@@ -69,7 +69,7 @@ class Event(NamedTuple):
     """
 
     play: Play
-    count: tuple[int, ...] | None = None
+    count: tuple[int, ...] | None = None  # type: ignore[assignment]  # hides tuple.count, which nobody asks
     points: int | None = None
     total: int | None = None
     notes: Notes | None = None
@@ -164,6 +164,8 @@ class Kind(Enum):
     RESULT = "result"
     UNREADABLE = "unreadable"
 
+    __hash__ = object.__hash__  # kinds are keys at every step of reading, and Enum's own is slow
+
 
 class Address(NamedTuple):
     """A statement of a match, and a part of it: where something stands, whatever the form.
@@ -182,7 +184,7 @@ class Address(NamedTuple):
     """
 
     kind: Kind
-    index: int = 0
+    index: int = 0  # type: ignore[assignment]  # hides tuple.index, which nobody asks
     round: int | None = None
     part: str = "statement"
     item: int = 0

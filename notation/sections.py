@@ -1,8 +1,8 @@
 """How a block of text falls into pieces: statements of one kind in a row, or a line that cannot be read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from sevenrocks.notation.exact import statements_of, take_apart, too_long, unreadable
 from sevenrocks.notation.grammar import pattern
@@ -10,7 +10,7 @@ from sevenrocks.notation.plain import Statement, plain_statements
 from sevenrocks.notation.record import Event, Kind, Notes, Unreadable
 from sevenrocks.notation.source import MOST_CHARACTERS, Block
 
-Noted = TypeVar("Noted", bound=Statement | Unreadable)
+_KINDS: "Final[dict[str | None, Kind]]" = {kind.value: kind for kind in Kind}
 
 
 class Piece(NamedTuple):
@@ -20,7 +20,7 @@ class Piece(NamedTuple):
     """
 
     kind: Kind
-    statements: "list[Statement] | list[Unreadable]"
+    statements: Sequence[Statement]
     block: Block
     start: int
     at: int
@@ -31,17 +31,37 @@ class Piece(NamedTuple):
         """The line of the first statement."""
         return self.block.line + self.block.text.count("\n", 0, self.at)
 
+    def below(self, above: tuple[str, ...]) -> "Piece":
+        """The piece with comments above its first statement that stand in the block before."""
+        first, *others = self.statements
+        notes = _below(above, first.notes)
+        moved = first._replace(notes=notes) if isinstance(first, Event) else replace(first, notes=notes)
+        return self._replace(statements=[moved, *others])
 
-def pieces_of(block: Block) -> Iterator[Piece]:
+
+class Unread(NamedTuple):
+    """A line that cannot be read, or what is left of it behind those of its statements that can."""
+
+    statement: Unreadable
+    block: Block
+    end: int
+
+    def below(self, above: tuple[str, ...]) -> "Unread":
+        """The line with comments above it that stand in the block before."""
+        notes = _below(above, self.statement.notes)
+        return self._replace(statement=replace(self.statement, notes=notes))
+
+
+def pieces_of(block: Block) -> Iterator[Piece | Unread]:
     """The pieces of a block, in order. Comments behind the last of them belong to none."""
     if len(block.text) > MOST_CHARACTERS + 1:
-        yield Piece(Kind.UNREADABLE, [too_long(block.text, block.line)], block, 0, 0, len(block.text))
+        yield Unread(too_long(block.text, block.line), block, len(block.text))
         return
     section = pattern("SECTION").match
     start = 0
     while found := section(block.text, start):
-        kind = Kind(found.lastgroup)
-        at, end = found.start(kind.value), found.end()
+        kind = _KINDS[found.lastgroup]
+        at, end = found.start(found.lastindex or 0), found.end()
         if statements := _plain(kind, block, start, end):
             yield Piece(kind, statements, block, start, at, end)
         else:
@@ -50,39 +70,36 @@ def pieces_of(block: Block) -> Iterator[Piece]:
         start = end
 
 
-def exact_pieces_of(block: Block) -> Iterator[Piece]:
+def exact_pieces_of(block: Block) -> Iterator[Piece | Unread]:
     """The same pieces, each line of them read word by word."""
     for above, line, stop in lines_of(block, 0, len(block.text)):
         yield from _exact_line(block, above, line, stop)
 
 
 def lines_of(block: Block, start: int, end: int) -> Iterator[tuple[int, int, int]]:
-    """The lines that hold more than a comment: where what is above them, they themselves and the next begin."""
+    """Where the lines that hold more than a comment begin: what is above each, itself, and the next."""
     line = pattern("LINE").match
     while start < end and (found := line(block.text, start)):
         yield start, found.end(1), found.end()
         start = found.end()
 
 
-def with_above(statement: Noted, above: tuple[str, ...]) -> Noted:
-    """A statement with more comments above it."""
-    old = statement.notes or Notes()
-    notes = Notes(above + old.above, old.beside)
-    return statement._replace(notes=notes) if isinstance(statement, Event) else replace(statement, notes=notes)
+def _below(above: tuple[str, ...], notes: Notes | None) -> Notes:
+    return Notes(above) if notes is None else Notes(above + notes.above, notes.beside)
 
 
-def _plain(kind: Kind, block: Block, start: int, end: int) -> list[Statement] | None:
+def _plain(kind: Kind, block: Block, start: int, end: int) -> Sequence[Statement] | None:
     return None if kind is Kind.UNREADABLE else plain_statements(kind, block.text, start, end)
 
 
-def _line(kind: Kind, block: Block, above: int, start: int, end: int) -> Iterator[Piece]:
+def _line(kind: Kind, block: Block, above: int, start: int, end: int) -> Iterator[Piece | Unread]:
     if statements := _plain(kind, block, above, end):
         yield Piece(kind, statements, block, above, start, end)
     else:
         yield from _exact_line(block, above, start, end)
 
 
-def _exact_line(block: Block, above: int, start: int, end: int) -> Iterator[Piece]:
+def _exact_line(block: Block, above: int, start: int, end: int) -> Iterator[Piece | Unread]:
     text = block.text[start : end - 1]
     comments = block.text[above:start]
     line = take_apart(text)
@@ -90,5 +107,4 @@ def _exact_line(block: Block, above: int, start: int, end: int) -> Iterator[Piec
         yield Piece(line.kind, statements, block, above, start, end)
     if line.fault:
         number = block.line + block.text.count("\n", 0, start)
-        fault = unreadable(text, number, line, comments, flawed=block.flawed)
-        yield Piece(Kind.UNREADABLE, [fault], block, above, start, end)
+        yield Unread(unreadable(text, number, line, comments, flawed=block.flawed), block, end)

@@ -3,6 +3,7 @@
 import io
 import os
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple, TypeAlias
 
 from sevenrocks.notation.archive import unpacked
@@ -23,7 +24,7 @@ _MARK: Final = b"\xef\xbb\xbf"
 
 
 class Block(NamedTuple):
-    """Whole lines of text, each ended by ``\\n``: no more characters than a line may have, or a single line.
+    """Whole lines of text, each ended by LF: no more characters than a line may have, or a single line.
 
     ``line`` is the number of the first, from 1. ``flawed`` tells that bytes which are no text stood
     in them, each now U+FFFD.
@@ -44,7 +45,7 @@ def opened(source: Source) -> tuple[BinaryIO, bool, bool]:
     if isinstance(source, bytes):
         return io.BytesIO(source), True, False
     if isinstance(source, os.PathLike):
-        return open(source, "rb"), True, os.fspath(source).endswith(".gz")
+        return Path(source).open("rb"), True, os.fspath(source).endswith(".gz")
     return source, False, False
 
 
@@ -80,14 +81,13 @@ def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
     """The chunks cut anew behind line ends; of an endless line, its beginning."""
     begun = bytearray()
     for chunk in chunks:
-        end = chunk.rfind(b"\n") + 1
+        start, end = 0, chunk.rfind(b"\n") + 1
         if end and len(begun) + end > MOST_CHARACTERS:
-            first = chunk.index(b"\n") + 1
-            yield _line(begun, chunk[:first])
+            start = chunk.index(b"\n") + 1
+            yield _line(begun, chunk[:start])
             begun.clear()
-            chunk, end = chunk[first:], end - first
-        if end:
-            yield bytes(begun) + chunk[:end]
+        if start < end:
+            yield bytes(begun) + chunk[start:end]
             begun.clear()
         begun += chunk[end:][: _LONGEST - len(begun)]
     if begun:

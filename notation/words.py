@@ -1,65 +1,62 @@
 """What the words of the notation mean, each distinct word read once by the grammar and remembered."""
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
-from sevenrocks.notation.grammar import read
+from sevenrocks.notation.grammar import Node, read
 from sevenrocks.notation.record import Ending, Notes, Play
 from sevenrocks.notation.tiles import (
     ANY,
     KNOCK,
     NO_TARGET,
     SEATS,
+    SIDES,
     SITE_NAMES,
     VALUE,
     tile_of,
     tile_of_domino,
 )
 
-if TYPE_CHECKING:
-    from lark import Tree
-
 Value = TypeVar("Value")
 
 _SITES: Final = {name: kind for kind, name in enumerate(SITE_NAMES)}
 
 
-def tile_in(tree: "Tree") -> int:
-    """The tile of a ``tile``, or ``KNOCK`` for a ``knock``."""
-    if tree.data == "knock":
+def tile_in(node: Node) -> int:
+    """The tile that a node is, or ``KNOCK``."""
+    if node.name == "knock":
         return KNOCK
-    word = tree.children[0]
-    if len(word) == 1:
-        return tile_of_domino(word)
-    return tile_of(*(int(character) for character in word if character.isdigit()))
+    if len(node.text) == 1:
+        return tile_of_domino(node.text)
+    return tile_of(*(int(character) for character in node.text if character.isdigit()))
 
 
-def target_in(tree: "Tree") -> int:
-    """The target of a ``target``."""
-    head = tree.children[0]
-    if head.data == "pip":
-        return VALUE + int(head.children[0])
-    site = _SITES[tree.children[1].children[0]] if len(tree.children) > 1 else ANY
-    return tile_in(head) * 16 + site
+def target_in(node: Node) -> int:
+    """The target that a ``target`` is."""
+    head, *site = node.parts
+    if head.name == "pip":
+        return VALUE + int(head.text)
+    return tile_in(head) * 16 + (_SITES[site[0].text] if site else ANY)
 
 
-def numbers_in(tree: "Tree") -> tuple[int, ...]:
+def numbers_in(node: Node) -> tuple[int, ...]:
     """The numbers of a claim, as they are written behind its sign."""
-    return tuple(map(int, tree.children))
+    return tuple(int(number.text) for number in node.parts)
 
 
-def lot_in(tree: "Tree") -> tuple[int, int]:
-    """The seat and its lot."""
-    seat, number = tree.children
-    return SEATS.index(seat), int(number)
+def lot_in(node: Node) -> tuple[int, int]:
+    """The seat and the lot of a ``lot``."""
+    seat, number = node.parts
+    return SEATS.index(seat.text), int(number.text)
 
 
-def ending_in(tree: "Tree") -> tuple[Ending, int | None, int | None]:
+def ending_in(node: Node) -> tuple[Ending, int | None, int | None]:
     """How a round ended, with the seat or the side that ended it."""
-    by = Ending(tree.children[0])
-    if by is Ending.DOMINO:
-        return by, SEATS.index(tree.children[1].children[0]), None
-    return by, None, int(tree.children[1].data == "ew_side") if by is Ending.WON else None
+    word, *who = node.parts
+    by = Ending(word.text)
+    seat = SEATS.index(who[0].text) if by is Ending.DOMINO else None
+    side = SIDES.index(who[0].text) if by is Ending.WON else None
+    return by, seat, side
 
 
 def comment_in(line: str) -> str | None:
@@ -89,7 +86,7 @@ class Memo(dict[str, Value], Generic[Value]):
     Raises what ``decode`` raises. Holds so many words that ordinary records never fill it.
     """
 
-    MOST = 1 << 14
+    MOST = 1 << 15
 
     def __init__(self, decode: Callable[[str], Value]) -> None:
         super().__init__()
@@ -117,7 +114,7 @@ def _count(word: str) -> tuple[int, ...] | None:
 
 
 TILES: Final = Memo(lambda word: tile_in(read("tile", word)))
-LAID: Final = Memo(lambda word: tile_in(read("laid", word).children[0]))
+LAID: Final = Memo(lambda word: tile_in(read("laid", word).parts[0]))
 TARGETS: Final = Memo(lambda word: target_in(read("target", word)))
 PLAYS: Final = Memo(_play)
 COUNTS: Final = Memo(_count)
