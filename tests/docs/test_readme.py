@@ -42,8 +42,7 @@ def test_the_first_two_commands_are_one_line_each():
     assert (first.count("\n"), second.count("\n")) == (1, 1)
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/notation.md", "docs/rules.md"])
+@pytest.mark.parametrize("page", [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")], ids=lambda page: page.name)
 def test_links_lead_somewhere(page):
-    path = ROOT / page
-    targets = re.findall(r"\]\((?!http)([^)#]+)", path.read_text("utf-8"))
-    assert [target for target in targets if not (path.parent / target).exists()] == []
+    targets = re.findall(r"\]\((?!http)([^)#]+)", page.read_text("utf-8"))
+    assert [target for target in targets if not (page.parent / target).exists()] == []

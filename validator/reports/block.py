@@ -96,7 +96,8 @@ def _comparison(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
         yield "claimed", _value(finding, found.claimed)
     if found.computed is not None:
         yield "computed", _value(finding, found.computed)
-    if isinstance(found.claimed, int) and isinstance(found.computed, int):
+    scored = finding.entry.category == "score"
+    if scored and isinstance(found.claimed, int) and isinstance(found.computed, int):
         yield "difference", f"{found.computed - found.claimed:+}"
     if found.ends is not None:
         terms = " + ".join(f"{tile} {value}" for tile, value in found.ends)

@@ -21,7 +21,7 @@ written. The category *form* is about how the record is written down, *deal* abo
 
 A slip is reported once: what follows from it, such as the later scores that carry it on, is counted in
 its own report and not reported again. A fix is *safe* where the computation leaves one answer, and
-otherwise a *suggestion*.
+otherwise a *suggestion*. [judging.md](judging.md) tells how replay goes on after a discrepancy.
 
 | code | name | severity | category | rule | reported when |
 | --- | --- | --- | --- | --- | --- |
