@@ -39,6 +39,7 @@ from sevenrocks.notation.words import (
 )
 
 _KEPT: Final = 1_000
+_FOUND: Final = {"": "the end of the line", " ": "a blank", "\t": "a tab"}
 _BLANKS: Final = re.compile(r"[ \t]++")
 _EVENT: Final = re.compile(r"[ \t]*+[NESW](?!\w)")
 _ANOTHER_EVENT: Final = re.compile(r"[ \t][NESW][ \t]")
@@ -83,17 +84,17 @@ def statements_of(line: Line, above: str) -> list[Statement]:
 
 
 def unreadable(text: str, number: int, line: Line, above: str, *, flawed: bool) -> Unreadable:
-    """What the fault of a line is; ``flawed`` tells that its source holds bytes that are no text."""
+    """What is wrong with a line; ``flawed`` tells that its source holds bytes that are no text."""
     assert line.fault is not None
     column = line.fault.column
     word = word_at(text, column)
-    kind = line.kind or kind_like(word_at(text, len(text) - len(text.lstrip(" \t"))))
     fault = _fault(line.fault, word, flawed)
+    kind = line.kind or _kind_like(text)
     return Unreadable(
         text,
-        Place(number, column + 1, column + 1 + max(1, len(word))),
+        Place(number, column + 1, column + 1 + len(word)),
         fault,
-        found=word or "the end of the line",
+        found=_FOUND.get(word, word),
         expected=expected_words(line.fault.expected),
         advice=advice_for(word) if fault is Fault.SYNTAX else None,
         kind=kind,
@@ -105,8 +106,9 @@ def unreadable(text: str, number: int, line: Line, above: str, *, flawed: bool) 
 def too_long(text: str, number: int) -> Unreadable:
     """A line of more than ``MOST_CHARACTERS``, of which little is kept."""
     place = Place(number, MOST_CHARACTERS + 1, MOST_CHARACTERS + 2)
-    kind = kind_like(word_at(text, len(text) - len(text.lstrip(" \t"))))
-    return Unreadable(text[:_KEPT], place, Fault.LIMIT, kind=kind, hides_event=kind in (None, Kind.EVENT))
+    kind = _kind_like(text)
+    hides_event = kind is Kind.EVENT or (kind is None and not text.lstrip(" \t").startswith("#"))
+    return Unreadable(text[:_KEPT], place, Fault.LIMIT, kind=kind, hides_event=hides_event)
 
 
 def misplaced(
@@ -152,6 +154,10 @@ def _before(text: str, fault: Misread) -> Line:
         except Misread:
             continue
     return Line(Kind.EVENT, [], _NOTHING, _NOTHING, fault)
+
+
+def _kind_like(text: str) -> Kind | None:
+    return kind_like(word_at(text, len(text) - len(text.lstrip(" \t"))))
 
 
 def _fault(fault: Misread, word: str, flawed: bool) -> Fault:

@@ -65,7 +65,22 @@ def read(start: str, text: str) -> Node:
             column = len(text) if token.end_pos is None else token.end_pos
         return _node(reader.feed_eof(), text)
     except UnexpectedInput:
-        raise Misread(column, frozenset(reader.accepts())) from None
+        raise Misread(column, _accepted(reader)) from None
+
+
+_ACCEPTED: Final[dict[tuple[int, ...], frozenset[str]]] = {}
+"""What may follow in each state of the parser that a fault was met in."""
+
+
+def _accepted(reader: Any) -> frozenset[str]:  # noqa: ANN401
+    stack = _stack(reader)
+    if stack not in _ACCEPTED:
+        _ACCEPTED[stack] = frozenset(reader.accepts())
+    return _ACCEPTED[stack]
+
+
+def _stack(reader: Any) -> tuple[int, ...]:  # noqa: ANN401
+    return tuple(reader.parser_state.state_stack)
 
 
 def _node(tree: Any, text: str) -> Node:  # noqa: ANN401  (the parser is untyped)
@@ -101,7 +116,7 @@ class Order:
 
     def __init__(self) -> None:
         self._states: list[Any] = [_grammar().parse_interactive("", "match")]
-        self._numbers = {self._stack(self._states[0]): 0}
+        self._numbers = {_stack(self._states[0]): 0}
         self._steps: dict[tuple[int, Kind], int | None] = {}
 
     def after(self, state: int, kind: Kind) -> int | None:
@@ -124,14 +139,10 @@ class Order:
             reader.feed_token(Token(f"{kind.name}_ROW", ""))
         except UnexpectedToken:
             return None
-        number = self._numbers.setdefault(self._stack(reader), len(self._states))
+        number = self._numbers.setdefault(_stack(reader), len(self._states))
         if number == len(self._states):
             self._states.append(reader)
         return number
-
-    @staticmethod
-    def _stack(reader: Any) -> tuple[int, ...]:  # noqa: ANN401
-        return tuple(reader.parser_state.state_stack)
 
 
 @cache

@@ -1,7 +1,9 @@
 """Characters and words that look like those of the notation, and what to write instead."""
 
+import re
 import unicodedata
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final
 
 from sevenrocks.notation.record import Kind
@@ -9,27 +11,13 @@ from sevenrocks.notation.record import Kind
 KEYWORDS: Final = {
     kind.value: kind for kind in Kind if kind not in (Kind.TAG, Kind.EVENT, Kind.LATE, Kind.UNREADABLE)
 }
-_OTHER_WORDS: Final = [
-    "knock",
-    "domino",
-    "blocked",
-    "won",
-    "NS",
-    "EW",
-    "low",
-    "high",
-    "line",
-    "lineA",
-    "lineB",
-    "arm",
-    "armA",
-    "armB",
-    "N",
-    "E",
-    "S",
-    "W",
-]
+_OTHER_WORDS: Final = (
+    *("knock", "domino", "blocked", "won", "NS", "EW", "N", "E", "S", "W"),
+    *("low", "high", "line", "lineA", "lineB", "arm", "armA", "armB"),
+)
 _WORDS: Final[dict[str, str]] = {word.lower(): word for word in (*KEYWORDS, *_OTHER_WORDS)}
+_EVENT: Final = re.compile(r"[NESW](?![A-Za-z])|[nesw](?=\W|$)")
+_CONTROLS: Final = {"\v": "VERTICAL TAB", "\f": "FORM FEED", "\r": "CARRIAGE RETURN", "\x85": "NEXT LINE"}
 _BLANKS: Final = "\v\f\x1c\x1d\x1e\x1f\x85\u200b\u2060\ufeff"
 _LETTERS: Final = str.maketrans(
     "АаВвЕеЁёІіЈјКкМмНнОоРрСсТтУуХхЅѕԜԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧνορ",
@@ -44,8 +32,11 @@ _SIGNS: Final = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=1024)
 def advice_for(word: str) -> str | None:
     """What to write instead of a word with a look-alike in it, or ``None``."""
+    if word == "\r":
+        return f"{_name(word)} alone does not end a line: end it with LF or CRLF"
     for character in word:
         plain = plain_character(character)
         if plain is not None and plain != character:
@@ -54,12 +45,13 @@ def advice_for(word: str) -> str | None:
     return f"write {mended} instead of {word}" if mended else None
 
 
+@lru_cache(maxsize=1024)
 def kind_like(word: str) -> Kind | None:
     """The kind of statement that a first word seems to open."""
     plain = "".join(plain_character(character) or character for character in word)
     if plain.startswith("["):
         return Kind.TAG
-    if plain.rstrip(".:,;").upper() in ("N", "E", "S", "W"):
+    if _EVENT.match(plain):
         return Kind.EVENT
     close = get_close_matches(plain.lower()[:20], KEYWORDS, n=1, cutoff=0.7)
     return KEYWORDS[close[0]] if close else None
@@ -94,7 +86,7 @@ def _mended(word: str) -> str | None:
 
 
 def _name(character: str) -> str:
-    name = unicodedata.name(character, "this character")
+    name = unicodedata.name(character, _CONTROLS.get(character, "this character"))
     return f"{name} (U+{ord(character):04X})"
 
 

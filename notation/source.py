@@ -41,12 +41,19 @@ def opened(source: Source) -> tuple[BinaryIO, bool, bool]:
     Raises ``OSError`` where a path cannot be opened.
     """
     if isinstance(source, str):
-        return io.BytesIO(source.encode("utf-8", "surrogatepass")), True, False
+        return io.BytesIO(_encoded(source)), True, False
     if isinstance(source, bytes):
         return io.BytesIO(source), True, False
     if isinstance(source, os.PathLike):
         return Path(source).open("rb"), True, os.fspath(source).endswith(".gz")
     return source, False, False
+
+
+def _encoded(text: str) -> bytes:
+    try:
+        return text.encode("utf-8", "surrogateescape")  # which gives back the bytes that were no text
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogatepass")
 
 
 def blocks_of(stream: BinaryIO, faults: list[Unreadable], *, packed: bool = False) -> Iterator[Block]:

@@ -1,19 +1,16 @@
 """The English words for what the grammar expects, and for what stands there instead."""
 
 import re
+from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from sevenrocks.notation.record import Kind
 
 _WORDS: Final = {
-    "_TAG": "a tag in brackets",
-    "_ROUND": "round",
-    "_DRAW": "draw",
-    "_OPENER": "opener",
-    "_DEAL": "deal",
     "SEAT": "a seat (N, E, S or W)",
-    "_KNOCK": "knock",
     "TILE": "a tile",
+    "_KNOCK": "knock",
     "PIP": "the value of an open end",
     "AT": "@",
     "DOT": "a dot and a site",
@@ -26,15 +23,11 @@ _WORDS: Final = {
     "RPAR": ")",
     "EQUAL": "=",
     "COLON": ":",
-    "_END": "end",
     "DOMINO": "domino",
     "BLOCKED": "blocked",
     "WON": "won",
-    "_HAND": "hand",
-    "_SCORE": "score",
     "_NS": "NS",
     "_EW": "EW",
-    "_RESULT": "result",
     "STAR": "*",
     "NAME": "a tag name",
     "CHARACTERS": "text",
@@ -45,20 +38,33 @@ _WORDS: Final = {
     "$END": "the end of the line",
 }
 _KINDS: Final = {Kind.TAG: "a tag", Kind.EVENT: "an event", Kind.LATE: "an event"}
-_WORD: Final = re.compile(r"[^ \t#]{1,40}|#")
+_STATEMENTS: Final = (
+    Kind.TAG,
+    Kind.ROUND,
+    Kind.DRAW,
+    Kind.OPENER,
+    Kind.DEAL,
+    Kind.EVENT,
+    Kind.END,
+    Kind.HAND,
+)
+_WORD: Final = re.compile(r"[ \t]|[^ \t\r#]{1,40}|[\r#]")
 
 
+@cache
 def expected_words(terminals: frozenset[str]) -> tuple[str, ...]:
     """English words for the terminals that could stand somewhere, in a fixed order, each once."""
+    if "_ROUND" in terminals:
+        return kind_words(_STATEMENTS)
     return tuple(dict.fromkeys(word for terminal, word in _WORDS.items() if terminal in terminals))
+
+
+def kind_words(kinds: Iterable[Kind]) -> tuple[str, ...]:
+    """English words for kinds of statement."""
+    return tuple(_KINDS.get(kind, kind.value) for kind in kinds)
 
 
 def word_at(text: str, column: int) -> str:
     """The word that begins at a column (from 0), its first 40 characters at most; empty at the end."""
-    found = _WORD.match(text, column) or re.compile(r"[ \t]").match(text, column)
+    found = _WORD.match(text, column)
     return found.group() if found else ""
-
-
-def kind_words(kinds: list[Kind]) -> tuple[str, ...]:
-    """English words for kinds of statement."""
-    return tuple(_KINDS.get(kind, kind.value) for kind in kinds)
