@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import click
 
+from sevenrocks.validator.reports.excerpt import visible
+
 COMMANDS: Final = ("validate", "explain")
 """In the order of the help; each is the attribute ``command`` of its module in ``commands``."""
 
@@ -55,7 +57,9 @@ class Commands(click.Group):
             ctx.exit(INTERRUPTED)
         except OSError as error:
             _silence()
-            click.echo(f"sevenrocks: {error.filename or 'standard output'}: {error.strerror}", err=True)
+            click.echo(
+                f"sevenrocks: {visible(str(error.filename or 'standard output'))}: {error.strerror}", err=True
+            )
             ctx.exit(FAILED)
 
 

@@ -123,6 +123,11 @@ class TestSources:
         assert result.stderr.startswith(f"sevenrocks: {name}: ")
         assert SUMMARY in result.stdout
 
+    def test_a_file_name_never_reaches_the_terminal_raw(self, call):
+        assert (
+            call("validate", "\x1b[2J.srn").stderr == "sevenrocks: \\x1b[2J.srn: No such file or directory\n"
+        )
+
     def test_a_binary_file_is_an_ordinary_finding(self, call, folder):
         (folder / "picture.srn").write_bytes(bytes(range(256)) * 20)
         result = call("validate", "picture.srn")

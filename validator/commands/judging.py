@@ -7,6 +7,7 @@ import click
 
 from sevenrocks.validator.api import MatchReport, Validation, validate
 from sevenrocks.validator.commands.sources import Source, sources_of
+from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
 from sevenrocks.validator.reports.report import Report
 from sevenrocks.validator.reports.selection import Selection
@@ -63,4 +64,4 @@ class Judging:
 
     def _complain(self, error: OSError) -> None:
         self._failed = True
-        click.echo(f"sevenrocks: {error.filename}: {error.strerror}", err=True)
+        click.echo(f"sevenrocks: {visible(error.filename)}: {error.strerror}", err=True)

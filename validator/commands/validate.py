@@ -23,7 +23,7 @@ EXAMPLES: Final = """\b
 Examples:
   sevenrocks validate club.srn
   sevenrocks validate --format json --output report.json archive/
-  gunzip -c season.srn.gz | sevenrocks validate --select score -
+  git show HEAD:club.srn | sevenrocks validate --select score -
 
 \b
 Exit status:

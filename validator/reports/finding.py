@@ -2,41 +2,14 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
 
-from sevenrocks.notation.record import (
-    Address,
-    Deal,
-    Draw,
-    End,
-    Event,
-    Hand,
-    Kind,
-    Match,
-    Opener,
-    Origin,
-    Place,
-    Unreadable,
-)
+from sevenrocks.notation.record import Address, Kind, Match, Origin, Place, Unreadable
 from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.api import MatchReport, Validation
 from sevenrocks.validator.catalogue import CATALOGUE, Entry, message
 from sevenrocks.validator.discrepancy import Discrepancy, Edit
+from sevenrocks.validator.reports.statement import seat_of, statement_at
 from sevenrocks.validator.tags import players_of
-
-_HOMES: Final = {
-    Kind.TAG: "tags",
-    Kind.DRAW: "draws",
-    Kind.OPENER: "opener",
-    Kind.DEAL: "deals",
-    Kind.EVENT: "events",
-    Kind.END: "end",
-    Kind.LATE: "late",
-    Kind.HAND: "hands",
-    Kind.SCORE: "score",
-    Kind.RESULT: "result",
-    Kind.UNREADABLE: "unreadable",
-}
 
 
 def findings_in_match(report: MatchReport) -> list["Finding"]:
@@ -85,31 +58,27 @@ class Finding:
     @property
     def round(self) -> int | None:
         """The ordinal of its round, from 1."""
-        unreadable = self._statement
-        index = unreadable.round if isinstance(unreadable, Unreadable) else self.discrepancy.address.round
+        index = self.discrepancy.address.round
+        if isinstance(self._statement, Unreadable):
+            index = self._statement.round
         return None if index is None else index + 1
 
     @property
     def event(self) -> int | None:
         """The number of its event in the round, from 1; ``None`` for what stands behind an event."""
-        kind, index, _, part, _ = self.discrepancy.address
-        if part == "after" or kind not in (Kind.EVENT, Kind.LATE):
+        kind, index, number, part, _ = self.discrepancy.address
+        if part == "after" or number is None or self.match is None:
             return None
-        return index + 1 if kind is Kind.EVENT else self._regular_events + index + 1
+        events = {Kind.EVENT: 0, Kind.LATE: len(self.match.rounds[number].events)}
+        return events[kind] + index + 1 if kind in events else None
 
     @property
     def seat(self) -> int | None:
         """The seat whose statement it is."""
-        if self.discrepancy.address.part == "after":
+        kind, _, _, part, item = self.discrepancy.address
+        if part == "after" or (kind is Kind.DRAW and part != "lot"):
             return None
-        match self._statement:
-            case Event(play=play):
-                return play.seat
-            case Deal(seat=seat) | Hand(seat=seat) | Opener(seat=seat) | End(seat=seat):
-                return seat
-            case Draw(lots=lots) if self.discrepancy.address.part == "lot":
-                return lots[self.discrepancy.address.item][0]
-        return None
+        return seat_of(self._statement, item)
 
     def player(self, seat: int) -> str:
         """A seat, and beside it the name of its player where the record tells it."""
@@ -127,13 +96,4 @@ class Finding:
 
     @property
     def _statement(self) -> object:
-        kind, index, number, _, _ = self.discrepancy.address
-        if self.match is None or kind not in _HOMES:
-            return None
-        found = getattr(self.match if number is None else self.match.rounds[number], _HOMES[kind])
-        return found[index] if isinstance(found, tuple) else found
-
-    @property
-    def _regular_events(self) -> int:
-        number = self.discrepancy.address.round
-        return 0 if self.match is None or number is None else len(self.match.rounds[number].events)
+        return statement_at(self.match, self.discrepancy.address) if self.match else None

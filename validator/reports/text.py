@@ -37,6 +37,8 @@ class TextReport:
     def add_match(self, report: MatchReport, findings: Iterable[Finding]) -> None:
         """Write what was found in a match."""
         self.add_findings(findings)
+        if self._quiet:
+            return
         line = visible(match_line(report), self._style.encoding)
         if self._verbose:
             self._write([line, ""])

@@ -55,6 +55,7 @@ def test_verbose_lists_every_match():
 def test_quiet_shows_the_findings_only():
     assert written(RIGHT, quiet=True) == ""
     assert "match" not in written(RIGHT, WRONG, quiet=True)
+    assert written(RIGHT, quiet=True, verbose=True) == ""
     assert written(WRONG, quiet=True).startswith("club.srn:3:7: error SR601")
 
 

@@ -1,0 +1,102 @@
+"""What a report says of a discrepancy below its source line."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from sevenrocks.notation.record import Address, Place
+from sevenrocks.notation.tiles import SEATS
+from sevenrocks.validator.catalogue import remark
+from sevenrocks.validator.discrepancy import Value
+from sevenrocks.validator.reports.finding import Finding
+from sevenrocks.validator.reports.words import plural
+
+LONGEST_LIST: Final = 8
+
+
+def located(finding: Finding, place: Place) -> str:
+    """Return a place in the source of a finding as editors and terminals know it: ``club.srn:41:20``."""
+    parts = (finding.source, place.line, place.column, place.pointer)
+    return ":".join(str(part) for part in parts if part is not None)
+
+
+def details(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
+    """Give what is to be said of a discrepancy, each a label and a text; ``full`` cuts no list."""
+    yield from _where(finding)
+    yield from _comparison(finding, full=full)
+    yield from _consequences(finding)
+    yield from _remedy(finding, full=full)
+
+
+def _where(finding: Finding) -> Iterator[tuple[str, str]]:
+    parts = []
+    if finding.round is not None:
+        parts.append(f"round {finding.round}")
+    if finding.event is not None:
+        parts.append(f"event {finding.event}")
+    if finding.seat is not None:
+        parts.append(finding.player(finding.seat))
+    if parts:
+        yield "at", ", ".join(parts)
+
+
+def _comparison(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
+    found = finding.discrepancy
+    if found.claimed is not None:
+        yield "claimed", _value(finding, found.claimed)
+    if found.computed is not None:
+        yield "computed", _value(finding, found.computed)
+    scored = finding.entry.category == "score"
+    if scored and isinstance(found.claimed, int) and isinstance(found.computed, int):
+        yield "difference", f"{found.computed - found.claimed:+}"
+    if found.ends is not None:
+        terms = " + ".join(f"{tile} {value}" for tile, value in found.ends)
+        yield "ends", f"{terms} = {sum(value for _, value in found.ends)}"
+    if found.legal is not None:
+        yield "legal", _listed(found.legal, full=full)
+
+
+def _consequences(finding: Finding) -> Iterator[tuple[str, str]]:
+    found = finding.discrepancy
+    if finding.entry.rule:
+        yield "rule", finding.entry.rule
+    if found.carried:
+        yield "carried", f"into {plural(found.carried, 'later score')}"
+    if found.unverified:
+        yield "unverified", f"{plural(found.unverified, 'event')} from here on"
+    if found.cause:
+        yield "follows", f"from {found.cause.code} at {_located(finding, found.cause.address)}"
+    for related in found.related:
+        yield "see", f"{_located(finding, related.address)}: {remark(related)}"
+    if found.acknowledged is not None:
+        yield "ruling", found.acknowledged or "without a reason"
+
+
+def _remedy(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
+    fix = finding.discrepancy.fix
+    if fix is None:
+        return
+    label = "fix" if fix.safe else "suggestion"
+    shown = fix.edits if full else fix.edits[:LONGEST_LIST]
+    for edit in shown:
+        yield label, finding.step(edit)
+    if len(shown) < len(fix.edits):
+        yield label, f"and {plural(len(fix.edits) - len(shown), 'more edit')}"
+
+
+def _located(finding: Finding, address: Address) -> str:
+    return located(finding, finding.place_of(address))
+
+
+def _value(finding: Finding, value: Value) -> str:
+    match value:
+        case list():
+            return " ".join(value) or "nothing"
+        case str() if value and value in SEATS and len(value) == 1:
+            return finding.player(SEATS.index(value))
+    return str(value)
+
+
+def _listed(words: tuple[str, ...], *, full: bool) -> str:
+    shown = words if full else words[:LONGEST_LIST]
+    more = len(words) - len(shown)
+    return (", ".join(shown) or "nothing") + (f" and {more} more" if more else "")
