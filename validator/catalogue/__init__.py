@@ -56,4 +56,4 @@ def _fill(template: str, values: Mapping[str, object]) -> str:
 
 
 def _words(value: object) -> object:
-    return " ".join(map(str, value)) if isinstance(value, (list, tuple)) else value
+    return " ".join(map(str, value)) or "nothing" if isinstance(value, list) else value

@@ -178,7 +178,7 @@ result *
         ),
         mend="Copy or download the file again.",
         messages={"": "the compressed data is damaged or cut short: {found}"},
-        fires=bytes.fromhex("1f8b08000000000002ff2b4a2d2ecd2951"),
+        fires=bytes.fromhex("1f8b08000000000002ff2b4a2d2ecd2951d0e20200"),
         near=bytes.fromhex("1f8b08000000000002ff2b4a2d2ecd2951d0e20200b7c9542909000000"),
     ),
     Entry(

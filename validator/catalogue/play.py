@@ -95,6 +95,7 @@ result *
         messages={
             "": "{player} acts, but it is the turn of {turn}, who can place",
             "seat": "{tile} is in the hand of {turn}, whose turn it is, and not of {player}",
+            "knock": "the knock is written for {player}, but it is the turn of {turn}, who has to knock",
             "shown": "{player} acts, but it is the turn of {turn}, who later shows {tile}, which fitted here",
         },
         fires="""\
@@ -322,7 +323,7 @@ result *
             "from there and offers it as the correction."
         ),
         mend="Correct the tile, or the target it was joined to.",
-        messages={"": "neither half of {tile} equals {value}, the value of {target}"},
+        messages={"": "{tile} does not fit at {target}, because neither half of it is {value}"},
         fires="""\
 round 1
 S 1|4
@@ -350,7 +351,9 @@ result *
             "an arm. Replay goes on with the tile on the arm, as recorded."
         ),
         mend="If the tile lay on a line side, write line in place of arm; otherwise ask for a ruling.",
-        messages={"": "{tile} lies at {target}, although both line sides of the spinner are not filled yet"},
+        messages={
+            "": "{tile} lies at {target}, although the line sides of the spinner are not both filled yet"
+        },
         fires="""\
 round 1
 S 5|5

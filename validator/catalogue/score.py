@@ -142,12 +142,14 @@ result NS 5 EW 0
         messages={"": "the round stops here before it is over"},
         fires="""\
 round 1
+deal W 0|3 0|5 1|2 2|4 3|6 4|4 5|5
 S 1|4
 round 2
 result *
 """,
         near="""\
 round 1
+deal W 0|3 0|5 1|2 2|4 3|6 4|4 5|5
 S 1|4
 result *
 """,
