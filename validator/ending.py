@@ -3,10 +3,11 @@
 from sevenrocks.notation.record import Address, End, Ending, Kind
 from sevenrocks.notation.tiles import SEATS, SIDES
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
+from sevenrocks.validator.events import follow_events
 from sevenrocks.validator.game import UNKNOWN, Game, Outcome, last_event
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import end_as_recorded, explained_by_gap
-from sevenrocks.validator.winning import follow_events, play_on
+from sevenrocks.validator.winning import play_on
 
 
 def end_round(sheet: Sheet, game: Game) -> None:

@@ -9,7 +9,7 @@ from sevenrocks.validator.game import KNOCKED, UNPLACED, Game
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, award
 from sevenrocks.validator.unverified import explained_by_gap, unverify
-from sevenrocks.validator.winning import follow_events, win
+from sevenrocks.validator.winning import win
 
 _SILENT: Final = "SR304"
 
@@ -125,3 +125,13 @@ def _too_late(sheet: Sheet, game: Game, index: int) -> None:
         game.late = Discrepancy("SR409", game.address(index), "over")
         sheet.report(game.late)
         follow_events(sheet, game.record.events[index:], game.late)
+
+
+def follow_events(sheet: Sheet, events: tuple[Event, ...], root: Discrepancy) -> None:
+    """What events that do not count claim may be carried into later scores."""
+    for event in events:
+        account = sheet.ledger.accounts[event.play.seat & 1]
+        if event.points:
+            account.change(0, event.points, root)
+        if event.total not in (None, account.score):
+            account.follow(event.total, root)

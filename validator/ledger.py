@@ -145,13 +145,18 @@ class Ledger:
             carry(root, edit)
         return root is not False
 
-    def follow(self, side: int, points: int | None, total: int | None, root: Discrepancy) -> None:
-        """What does not count is not judged, but later claims may rest on it."""
-        account = self.accounts[side]
-        if points:
-            account.change(0, points, root)
-        if total is not None and total != account.score:
-            account.follow(total, root)
+    def follow_scores(self, scores: tuple[int, int], root: Discrepancy) -> None:
+        """What the record claims of both scores from here on rests on a discrepancy."""
+        for account, claimed in zip(self.accounts, scores, strict=True):
+            if claimed != account.score:
+                account.follow(claimed, root)
+
+    def agrees(self, scores: tuple[int, int]) -> bool:
+        """Whether two claimed scores are right or carried, or cannot be told to be wrong."""
+        return all(
+            account.accept(claimed) is not False
+            for account, claimed in zip(self.accounts, scores, strict=True)
+        )
 
     def _book_wrong(self, fault: Discrepancy, side: int, claimed: int) -> None:
         """An acknowledged score counts from here on; from another one the record may go on."""

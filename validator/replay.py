@@ -1,6 +1,7 @@
 """A match replayed: the record folded over the table, the hands and the two scores (R1 to R21)."""
 
 from collections.abc import Iterator
+from math import inf
 from typing import Final, NamedTuple
 
 from sevenrocks.notation.record import Address, Ending, Kind, Match, Round
@@ -15,7 +16,7 @@ from sevenrocks.validator.opening import judge_draws, judge_opener
 from sevenrocks.validator.result import judge_result
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.table import award
-from sevenrocks.validator.tags import judge_tags
+from sevenrocks.validator.tags import judge_tags, target_of
 from sevenrocks.validator.winning import round_after_win
 
 _FRESH: Final = Outcome(Ending.BLOCKED)
@@ -49,19 +50,14 @@ class Replay:
 
     def __init__(self, match: Match) -> None:
         sheet = Sheet(match)
-        sheet.report_unreadable()
         for fault in judge_tags(match):
             sheet.report(fault)
-        for index, record in enumerate(match.rounds):
-            if sheet.winner is None:
-                _replay_round(sheet, index, record)
-            else:
-                round_after_win(sheet, index, record)
-        judge_result(sheet)
+        _replay_rounds(sheet)
+        judge_result(sheet, lambda: _replay_rounds(Sheet(match, inf)))
         for unused in sheet.rulings.unused():
             sheet.report(unused)
         self.match = match
-        self.target = sheet.target
+        self.target = target_of(match)
         self.winner = sheet.winner
         self.games = sheet.games
         self.discrepancies = sheet.discrepancies
@@ -86,6 +82,16 @@ class Replay:
 def replay(match: Match) -> Replay:
     """Replay and judge a match by the rules R1 to R21."""
     return Replay(match)
+
+
+def _replay_rounds(sheet: Sheet) -> Sheet:
+    sheet.report_unreadable()
+    for index, record in enumerate(sheet.match.rounds):
+        if sheet.winner is None:
+            _replay_round(sheet, index, record)
+        else:
+            round_after_win(sheet, index, record)
+    return sheet
 
 
 def _replay_round(sheet: Sheet, index: int, record: Round) -> None:

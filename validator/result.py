@@ -1,6 +1,7 @@
 """How a match ends: its result and its Result tag, held against the scores computed (R21)."""
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from sevenrocks.notation.record import Address, Kind
@@ -14,15 +15,18 @@ _RESULT: Final = re.compile(r"(-?[0-9]{1,9})-(-?[0-9]{1,9})")
 _ADDRESS: Final = Address(Kind.RESULT)
 
 
-def judge_result(sheet: Sheet) -> None:
-    """Judge the ``result`` of a match, or its absence, and then the Result tag."""
+def judge_result(sheet: Sheet, unwon: Callable[[], Sheet]) -> None:
+    """Judge the ``result`` of a match, or its absence, and then the Result tag.
+
+    ``unwon`` replays the match as if nobody had noticed that the target was reached.
+    """
     result = sheet.match.result
     if result is None:
         _judge_missing_result(sheet)
     elif result.scores is None:
         _judge_unfinished(sheet)
     elif sheet.winner is not None:
-        sheet.ledger.judge_scores(_ADDRESS, "SR802", result.scores)
+        _judge_won(sheet, result.scores, unwon)
     else:
         _judge_unwon(sheet, result.scores)
     _judge_tag(sheet)
@@ -43,18 +47,26 @@ def _judge_unfinished(sheet: Sheet) -> None:
         sheet.report(Discrepancy("SR802", address, "unfinished", {}, "*", scores, fix=fix))
 
 
+def _judge_won(sheet: Sheet, scores: tuple[int, int], unwon: Callable[[], Sheet]) -> None:
+    """SR802, unless the result is what comes out of going on after the win."""
+    root = sheet.after_win
+    if root is not None and scores != sheet.ledger.scores and unwon().ledger.agrees(scores):
+        root.carried += 1
+        sheet.ledger.follow_scores(scores, root)
+    else:
+        sheet.ledger.judge_scores(_ADDRESS, "SR802", scores)
+
+
 def _judge_unwon(sheet: Sheet, scores: tuple[int, int]) -> None:
     """SR803: final scores without the target having been reached, unless that was said already."""
     root = sheet.stopped or sheet.premature
     if root is None and not sheet.ledger.certain:
-        for account, claimed in zip(sheet.ledger.accounts, scores, strict=True):
-            account.accept(claimed)
+        sheet.ledger.agrees(scores)
         sheet.winner = next((side for side in (0, 1) if scores[side] >= sheet.target), None)
         return
     if root is None:
         root = report_premature(sheet, _ADDRESS, "result", 0 if scores[0] >= scores[1] else 1)
-    for side, claimed in enumerate(scores):
-        sheet.ledger.follow(side, None, claimed, root)
+    sheet.ledger.follow_scores(scores, root)
 
 
 def _judge_tag(sheet: Sheet) -> None:

@@ -124,7 +124,7 @@ def _judge_combined(pair: list[Settled]) -> None:
     """SR706: the subtractions claimed are what rounding both hands of a partnership together gives."""
     claimed = [one.claimed for one in pair if one.claimed is not None]
     due = [one.deduction for one in pair if one.deduction is not None]
-    if not len(claimed) == len(due) == 2 or sum(claimed) == sum(due) or any(one.found for one in pair):
+    if not len(claimed) == len(due) == 2 or sum(claimed) == sum(due) or any(map(_is_faulty, pair)):
         return
     together = deduction(sum(pips(one.rest or 0) for one in pair))
     if sum(claimed) != together:
@@ -138,6 +138,12 @@ def _judge_combined(pair: list[Settled]) -> None:
     pair[0].found.append(fault)
     for one in pair:
         one.root = fault
+
+
+def _is_faulty(one: Settled) -> bool:
+    """Whether the tiles or the pips of a hand are wrong already."""
+    wrong_pips = one.statement is not None and one.statement.pips not in (None, pips(one.rest or 0))
+    return bool(one.found) or wrong_pips
 
 
 def _judge_claims(game: Game, one: Settled) -> None:

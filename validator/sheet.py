@@ -26,12 +26,12 @@ class Sheet:
     ``games`` are its rounds, ``winner`` the side that reached the ``target`` (R21). ``after_win``,
     ``premature`` and ``stopped`` are discrepancies that are reported once and that others rest on:
     something went on after the win (SR801, SR708), a win without the target (SR803), a round that stops
-    before it is over (SR702).
+    before it is over (SR702). Another ``target`` than the record's can be set.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, target: float | None = None) -> None:
         self.match = match
-        self.target = target_of(match)
+        self.target = target_of(match) if target is None else target
         self.players = players_of(match)
         self.ledger = Ledger(self.report)
         self.games: list[Game] = []

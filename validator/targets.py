@@ -63,7 +63,7 @@ def _no_such_end(table: Table, tile: int, target: int, fitting: list[int]) -> Me
 def _no_such_site(table: Table, tile: int, target: int, fitting: list[int]) -> Meaning:
     """A tile that does not lie there, an arm of no spinner, or a site that is not to be had."""
     joined, kind = target >> 4, target & 15
-    values = {"tile": tile_name(joined)}
+    values = {"tile": tile_name(joined), "target": tile_name(joined)}
     if joined >= FOREIGN:
         return Meaning(fitting, "SR201", "target_tile", "", values)
     if not table.placed >> joined & 1:

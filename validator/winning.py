@@ -1,4 +1,4 @@
-"""The win, and what a record does after it (R21): nothing more is judged, but later claims may rest on it."""
+"""The win, and what a record does after it (R21): nothing more is judged."""
 
 from sevenrocks.notation.record import Address, Ending, Event, Kind, Round
 from sevenrocks.notation.tiles import SIDES
@@ -17,19 +17,15 @@ def win(sheet: Sheet, game: Game, side: int, index: int) -> None:
 
 def play_on(sheet: Sheet, first: Address, events: tuple[Event, ...]) -> None:
     """SR801: events go on after the target was reached; once a match, at the first of them."""
-    if not events or sheet.winner is None:
-        return
-    if sheet.after_win is None:
+    if events and sheet.winner is not None and sheet.after_win is None:
         sheet.after_win = Discrepancy("SR801", first, "", {"side": SIDES[sheet.winner]})
         sheet.report(sheet.after_win)
-    follow_events(sheet, events, sheet.after_win)
 
 
 def round_after_win(sheet: Sheet, index: int, record: Round) -> None:
     """A whole round behind the win."""
     play_on(sheet, Address(Kind.EVENT, 0, index), record.events)
     play_on(sheet, Address(Kind.LATE, 0, index), record.late)
-    follow_settlement(sheet, record)
 
 
 def settle_won_round(sheet: Sheet, game: Game) -> None:
@@ -38,22 +34,3 @@ def settle_won_round(sheet: Sheet, game: Game) -> None:
         fault = Discrepancy("SR708", Address(Kind.HAND, 0, game.index), "", {"side": SIDES[sheet.winner]})
         sheet.report(fault)
         sheet.after_win = sheet.after_win or fault
-    follow_settlement(sheet, game.record)
-
-
-def follow_settlement(sheet: Sheet, record: Round) -> None:
-    """What is settled after the win may be carried into the result."""
-    root = sheet.after_win
-    if root is None:
-        return
-    for hand in record.hands:
-        sheet.ledger.follow(hand.seat & 1, -(hand.deduction or 0), hand.total, root)
-    if record.score is not None:
-        for side, claimed in enumerate(record.score.scores):
-            sheet.ledger.follow(side, None, claimed, root)
-
-
-def follow_events(sheet: Sheet, events: tuple[Event, ...], root: Discrepancy) -> None:
-    """What events that do not count claim may be carried into later scores."""
-    for event in events:
-        sheet.ledger.follow(event.play.seat & 1, event.points, event.total, root)
