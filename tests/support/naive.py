@@ -38,14 +38,12 @@ def seat_after(seat: str) -> str:
 
 def halves(tile: str) -> tuple[int, int]:
     """The values of a tile's halves, the smaller first."""
-    low, high = tile.split("|")
-    return int(low), int(high)
+    return int(tile[0]), int(tile[2])
 
 
 def is_double(tile: str) -> bool:
     """Whether both halves are equal."""
-    low, high = halves(tile)
-    return low == high
+    return tile[0] == tile[2]
 
 
 def pips(tiles: list[str]) -> int:
@@ -79,6 +77,12 @@ class Layout:
     def __init__(self) -> None:
         self.tiles: list[str] = []
         self.joined: dict[Site, str] = {}
+
+    def copy(self) -> "Layout":
+        """Another layout with the same tiles."""
+        layout = Layout()
+        layout.tiles, layout.joined = list(self.tiles), dict(self.joined)
+        return layout
 
     @property
     def spinner(self) -> str | None:
@@ -174,7 +178,8 @@ def placements(layout: Layout, hand: list[str]) -> list[Placement]:
     """R6, R8, R9: everything that a hand may place."""
     if not layout.tiles:
         return [Placement(tile, None) for tile in hand]
-    return [Placement(tile, site) for tile in hand for site in layout.open_sites() if fits(tile, site)]
+    open_sites = layout.open_sites()
+    return [Placement(tile, site) for tile in hand for site in open_sites if fits(tile, site)]
 
 
 def is_blocked(layout: Layout, hands: dict[str, list[str]]) -> bool:

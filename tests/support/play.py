@@ -18,7 +18,6 @@ from support.naive import (
     Layout,
     Placement,
     Site,
-    award,
     deduction,
     leaders,
     pips,
@@ -189,7 +188,8 @@ class Player:
 
     def __call__(self, table: Table) -> Event:
         """Place a tile if possible; knock otherwise."""
-        legal = self.rng.sample(table.legal, len(table.legal))
+        legal = table.legal
+        self.rng.shuffle(legal)
         if not legal:
             return table.knock()
         if self.rng.random() < self.greed:
@@ -199,11 +199,9 @@ class Player:
 
 def gain(table: Table, choice: Placement) -> int:
     """The points that a placement would score."""
-    layout = Layout()
-    layout.tiles = list(table.layout.tiles)
-    layout.joined = dict(table.layout.joined)
+    layout = table.layout.copy()
     layout.place(*choice)
-    return award(layout.total())
+    return layout.points()
 
 
 def draw(rng: Random) -> list[dict[str, int]]:

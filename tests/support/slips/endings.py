@@ -188,7 +188,7 @@ def win_overlooked_and_scored_on(rng: Random) -> Fault:
     """Events go on after the win, and the result is what they make of it."""
     match, late = overplayed(rng)
     match.result = scores_in(match, match.rounds[-1])
-    _, script = record(rng, match, ends=1, knocks=1, result=True)
+    _, script = record(rng, match, ends=1, knocks=1, points=1, result=True)
     return Fault(script, script.of(late))
 
 

@@ -80,10 +80,9 @@ def tag_without_quote(rng: Random) -> Fault:
 def comment_too_long(rng: Random) -> Fault:
     """A line is longer than 100,000 characters."""
     _, script = record(rng)
-    statement = rng.choice(script.statements)
-    alone(script, statement)
-    statement.beside = " # " + "x" * 100_001
-    return Fault(script, statement, None)
+    long = Statement("comment", words("# " + "x" * 100_000))
+    script.insert_after(rng.choice(script.statements), long)
+    return Fault(script, long, None)
 
 
 @slip("SR004-number")
@@ -140,7 +139,7 @@ def version_unknown(rng: Random) -> Fault:
 @slip("SR103")
 def player_twice(rng: Random) -> Fault:
     """One name sits in two seats."""
-    _, script = record(rng, tags=True)
+    _, script = record(rng, tags=True, result=True)
     seats = rng.sample([statement for statement in script.every("tag") if statement.source in PLAYERS], 2)
     first, second = sorted(seats, key=script.statements.index)
     second.rewrite("value", first.text("value"))
@@ -162,7 +161,7 @@ def result_tag_wrong(rng: Random) -> Fault:
 @slip("SR105")
 def ruling_unused(rng: Random) -> Fault:
     """A ruling allows what its statement does not have."""
-    _, script = record(rng, comments=0)
+    _, script = record(rng, comments=0, result=True)
     statement = rng.choice(script.statements)
     alone(script, statement)
     code = rng.choice(["SR601", "SR406", "SR303"])

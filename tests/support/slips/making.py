@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias, TypeVar
 
-from support.naive import Layout, meanings
+from support.naive import Layout, Site, meanings
 from support.play import Event, Match, Player, Round, Table, play_match
 from support.script import Script, Statement
 from support.style import random_style
@@ -149,24 +149,15 @@ def placed(match: Match) -> list[tuple[Round, Event]]:
 
 
 def is_decided(layout: Layout, event: Event) -> bool:
-    """Whether the tile alone, or the total of the ends claimed with it, leaves one site."""
+    """Whether the tile alone, or the total of the ends claimed with it, leaves the site it went to."""
     assert event.tile is not None
-    return (
-        len(
-            [
-                site
-                for site in meanings(layout, event.tile)
-                if total_at(layout, event.tile, site) == event.count
-            ]
-        )
-        == 1
-    )
+    sites = meanings(layout, event.tile)
+    return [site for site in sites if total_at(layout, event.tile, site) == event.count] == [event.site]
 
 
-def total_at(layout: Layout, tile: str, site: Any) -> int:
+def total_at(layout: Layout, tile: str, site: Site) -> int:
     """What the ends would add up to with a tile on a site."""
-    after = Layout()
-    after.tiles, after.joined = list(layout.tiles), dict(layout.joined)
+    after = layout.copy()
     after.place(tile, site)
     return after.total()
 

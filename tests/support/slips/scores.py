@@ -1,5 +1,6 @@
 """Slips in what is claimed of placements, and in running and final scores."""
 
+import re
 from random import Random
 
 from support.naive import award, is_double
@@ -10,23 +11,29 @@ from support.slips.making import Fault, record, require, slip, suitable
 PARTS = ("total", "NS", "EW")
 
 
-def carry(match: Match, script: Script, since: object, side: str, difference: int) -> None:
-    """Let every later score of a side go on from a wrong one, as long as nobody takes it for a win."""
-    require(
-        all((score + difference < match.target) != wins for score, wins in later_scores(match, since, side))
-    )
-    for statement in script.after(script.of(since)):
+def carry(match: Match, script: Script, wrong: Statement, side: str, difference: int) -> None:
+    """Let every score of a side after a statement go on from a wrong one."""
+    keep_win(match, wrong.source, side, difference)
+    for statement in script.after(wrong):
         shift(statement, "total" if statement.side == side else side, difference)
-    shift_tag(match, script, side, difference)
+    shift_tag(script, side, difference)
+
+
+def keep_win(match: Match, since: object, side: str, difference: int) -> None:
+    """Give a match up in which wrong scores would feign a win, or hide it."""
+    for score, wins in later_scores(match, since, side):
+        require((score + difference >= match.target) == wins)
 
 
 def later_scores(match: Match, since: object, side: str) -> list[tuple[int, bool]]:
-    """The scores of a side from an event or a hand on, each with whether it won the match."""
-    told: list[Event | Hand] = []
+    """The scores of a side from a statement on, each with whether it won the match."""
+    told: list[object] = []
     for played in match.rounds:
-        told += [*played.events, *played.hands]
-    later = [one for one in told[told.index(since) :] if one.side == side and not is_knock(one)]  # type: ignore[arg-type]
-    return [(one.score, match.is_won and one is match.rounds[-1].events[-1]) for one in later]
+        told += [*played.events, *played.hands, played.scores]
+    start = next(index for index, one in enumerate(told) if one is since)
+    later = [one for one in told[start:] if isinstance(one, Event | Hand) and one.side == side]
+    win = match.rounds[-1].events[-1] if match.is_won else None
+    return [(one.score, one is win) for one in later if not is_knock(one)]
 
 
 def is_knock(one: Event | Hand) -> bool:
@@ -41,13 +48,14 @@ def shift(statement: Statement, part: str, difference: int) -> None:
         statement.rewrite(part, f"{sign}{int(statement.text(part).removeprefix('=')) + difference}")
 
 
-def shift_tag(match: Match, script: Script, side: str, difference: int) -> None:
-    """Add to a score in the Result tag, if there is one."""
-    if match.result:
-        shifted = match.result | {side: match.result[side] + difference}
-        for tag in script.every("tag"):
-            if tag.source == "Result":
-                tag.rewrite("value", f"{shifted['NS']}-{shifted['EW']}")
+def shift_tag(script: Script, side: str, difference: int) -> None:
+    """Add to a score in the Result tag, if there is one that has scores."""
+    for tag in script.every("tag"):
+        scores = re.fullmatch(r"(-?\d+)-(-?\d+)", tag.text("value"))
+        if tag.source == "Result" and scores:
+            ns, ew = int(scores[1]), int(scores[2])
+            shifted = (ns + difference, ew) if side == "NS" else (ns, ew + difference)
+            tag.rewrite("value", "{}-{}".format(*shifted))
 
 
 def claiming(script: Script, rng: Random, *parts: str) -> Statement:
@@ -78,7 +86,7 @@ def points_wrong_and_scores_with_them(rng: Random) -> Fault:
     """The points of a placement are wrong, and every later score with them."""
     match, script, event, difference = misaward(rng)
     shift(script.of(event), "total", difference)
-    carry(match, script, event, event.side, difference)
+    carry(match, script, script.of(event), event.side, difference)
     return Fault(script, script.of(event), "points")
 
 
@@ -143,7 +151,7 @@ def count_wrong_and_all_that_follows(rng: Random) -> Fault:
     statement.rewrite("count", f"({wrong})")
     statement.rewrite("points", f"+{award(wrong)}")
     shift(statement, "total", award(wrong) - event.points)
-    carry(match, script, event, event.side, award(wrong) - event.points)
+    carry(match, script, script.of(event), event.side, award(wrong) - event.points)
     return Fault(script, statement, "count")
 
 
@@ -167,7 +175,7 @@ def score_wrong(rng: Random) -> Fault:
 def score_wrong_and_the_later_ones_with_it(rng: Random) -> Fault:
     """A running score is wrong, and the later ones go on from it."""
     match, script, statement, difference = mistotal(rng)
-    carry(match, script, statement.source, statement.side, difference)
+    carry(match, script, statement, statement.side, difference)
     return Fault(script, statement, "total")
 
 
@@ -192,18 +200,7 @@ def score_line_wrong(rng: Random) -> Fault:
 def score_line_wrong_and_the_later_scores_with_it(rng: Random) -> Fault:
     """A score line is wrong for one side, and the later scores go on from it."""
     match, script, statement, side, difference = misscore(rng)
-    played = next(played for played in match.rounds if played.scores is statement.source)
-    following = match.rounds[played.number :]
-    require(bool(following))
-    for later in script.after(statement):
-        shift(later, "total" if later.side == side else side, difference)
-    require(
-        all(
-            (score + difference < match.target) != wins
-            for score, wins in later_scores(match, following[0].events[0], side)
-        )
-    )
-    shift_tag(match, script, side, difference)
+    carry(match, script, statement, side, difference)
     return Fault(script, statement, side)
 
 

@@ -7,7 +7,7 @@ from support.naive import pips as pips_of
 from support.play import Hand, Match
 from support.script import Script, Statement
 from support.slips.making import Fault, record, require, slip, suitable
-from support.slips.scores import carry, shift
+from support.slips.scores import carry, keep_win, shift
 
 
 def settling(rng: Random, *parts: str) -> tuple[Match, Script, Statement, Hand]:
@@ -26,7 +26,7 @@ def follow(match: Match, script: Script, statement: Statement, hand: Hand, wrong
     if statement.has("deduction"):
         statement.rewrite("deduction", f"-{rounded(wrong_pips)}")
         shift(statement, "total", hand.deduction - rounded(wrong_pips))
-        carry(match, script, hand, hand.side, hand.deduction - rounded(wrong_pips))
+        carry(match, script, statement, hand.side, hand.deduction - rounded(wrong_pips))
 
 
 def mistake_tile(rng: Random, statement: Statement, hand: Hand) -> tuple[int, list[str]]:
@@ -128,7 +128,7 @@ def deduction_wrong_and_scores_with_it(rng: Random) -> Fault:
     """The subtraction of a hand is wrong, and every later score with it."""
     match, script, statement, hand, difference = misdeduction(rng)
     shift(statement, "total", difference)
-    carry(match, script, hand, hand.side, difference)
+    carry(match, script, statement, hand.side, difference)
     return Fault(script, statement, "deduction")
 
 
@@ -153,9 +153,11 @@ def combined(rng: Random, carried: bool) -> Fault:
     together = rounded(first.pips + second.pips)
     require(together != first.deduction + second.deduction)
     here = rng.choice([cost for cost in {0, together, first.deduction} if cost <= together])
+    if carried:
+        keep_win(match, second, side, first.deduction + second.deduction - together)
     for hand, cost in ((first, here), (second, together - here)):
         script.of(hand).rewrite("deduction", f"-{cost}")
         if carried and cost != hand.deduction:
             shift(script.of(hand), "total", hand.deduction - cost)
-            carry(match, script, hand, side, hand.deduction - cost)
+            carry(match, script, script.of(hand), side, hand.deduction - cost)
     return Fault(script, script.of(first), "deduction")

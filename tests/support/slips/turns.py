@@ -103,9 +103,9 @@ def lot_twice(rng: Random) -> Fault:
     match, script = record(rng, draws=True)
     _, draws = drawn(rng, script, match, 1)
     require(len(draws) == 1)
-    lot = rng.randrange(1, 5)
-    draws[0].words.insert(rng.randrange(1, 6), bare("lot", draws[0].words[lot][0].text))
-    return Fault(script, draws[0])
+    first, second = sorted(rng.sample(range(5), 2))
+    draws[0].words.insert(1 + second, bare("lot", draws[0].text("lot", first)))
+    return Fault(script, draws[0], "lot", second)
 
 
 @slip("SR302-not-due")

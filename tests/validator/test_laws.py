@@ -1,0 +1,111 @@
+"""What holds for every lawful match in every style, and for every slip: one slip, one finding."""
+
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from support.play import Event, Match, play_match
+from support.slips import SLIPS
+from support.style import PLAIN, random_style
+from support.write import write
+
+from sevenrocks.notation import parse
+from sevenrocks.notation.record import Place
+from sevenrocks.notation.tiles import SEATS, SIDES, target_name, tile_name
+from sevenrocks.validator import replay, validate
+from sevenrocks.validator.catalogue import CATALOGUE
+from sevenrocks.validator.game import OPENING
+
+seeds = st.integers(0, 2**32 - 1)
+unhurried = settings(deadline=None, max_examples=50, suppress_health_check=[HealthCheck.too_slow])
+
+
+class Finding(NamedTuple):
+    code: str
+    place: Place
+
+    @property
+    def severity(self) -> str:
+        return CATALOGUE[self.code].severity
+
+
+def findings(text: str) -> list[Finding]:
+    validation = validate(text)
+    placed = [(found, report.match.origin) for report in validation for found in report.discrepancies]
+    placed += [(found, validation.origin) for found in validation.discrepancies]
+    return [Finding(found.code, origin.place(found.address)) for found, origin in placed]
+
+
+def placements(match: Match) -> list[Event]:
+    return [event for played in match.rounds for event in played.events if event.tile is not None]
+
+
+@unhurried
+@given(seed=seeds)
+def test_a_lawful_match_has_no_error_however_it_is_written(seed):
+    rng = Random(seed)
+    text = write(play_match(rng), random_style(rng), rng).write()
+    assert [found for found in findings(text) if found.severity == "error"] == []
+
+
+@unhurried
+@given(seed=seeds)
+def test_a_lawful_match_with_its_knocks_ends_and_result_has_no_discrepancy_at_all(seed):
+    rng = Random(seed)
+    text = write(play_match(rng), random_style(rng, knocks=1, ends=1, result=True), rng).write()
+    assert findings(text) == []
+
+
+@unhurried
+@given(seed=seeds)
+def test_every_placement_is_replayed_as_the_naive_rules_play_it(seed):
+    rng = Random(seed)
+    match = play_match(rng)
+    [read] = parse(write(match, random_style(rng), rng).write())
+    steps = [step for step in replay(read) if step.site >= OPENING]
+    assert [(SEATS[step.seat], tile_name(step.tile), step.total, step.points) for step in steps] == [
+        (event.seat, event.tile, event.count, event.points) for event in placements(match)
+    ]
+    assert ["" if step.site == OPENING else target_name(step.site) for step in steps] == [
+        ".".join(event.site or ()) for event in placements(match)
+    ]
+
+
+@unhurried
+@given(seed=seeds)
+def test_scores_and_winner_are_those_of_the_naive_rules(seed):
+    rng = Random(seed)
+    match = play_match(rng)
+    style = random_style(rng)
+    style = style if style.tells_hands else style.but(hands=1, shown=1)
+    [report] = validate(write(match, style, rng).write())
+    assert dict(zip(SIDES, report.score, strict=True)) == match.scores
+    assert report.winner == (SIDES.index(match.rounds[-1].end.who) if match.is_won else None)
+    assert report.verdict == ("valid" if match.is_won else "unfinished")
+
+
+@unhurried
+@given(seed=seeds)
+def test_every_round_and_event_is_counted_and_verified(seed):
+    rng = Random(seed)
+    match = play_match(rng)
+    [report] = validate(write(match, PLAIN, rng).write())
+    assert report.rounds == len(match.rounds)
+    assert report.events == sum(len(played.events) for played in match.rounds)
+    assert report.unverified_events == 0
+
+
+@pytest.mark.parametrize("name", SLIPS)
+@settings(unhurried, max_examples=5)
+@given(seed=seeds)
+def test_a_slip_is_found_where_it_is_and_nothing_else_is(name, seed):
+    slip = SLIPS[name](Random(seed))
+    first, *others = [
+        each for each in findings(slip.text) if each.code == slip.code or each.severity == "error"
+    ]
+    assert (first.code, first.place.line) == (slip.code, slip.line)
+    assert slip.column in (None, first.place.column)
+    assert slip.end_column in (None, first.place.end_column)
+    assert [other for other in others if other.severity == "error"] == []
