@@ -6,7 +6,7 @@ from typing import Any
 
 
 def load(name: str) -> dict[str, Any]:
-    """Return the schema of that name (``"report"``), as JSON Schema draft 2020-12.
+    """Return the schema of that name (``"record"`` or ``"report"``), as JSON Schema draft 2020-12.
 
     Raises ``FileNotFoundError`` where there is no such schema.
     """

@@ -62,7 +62,7 @@ def test_notation_knows_nothing_of_the_rules():
     ("library", "allowed"),
     [
         ("lark", {"notation/grammar.py"}),
-        ("jsonschema", {"notation/json_form.py"}),
+        ("jsonschema", {"notation/json_violation.py"}),
     ],
 )
 def test_a_library_is_imported_in_one_place_only(library, allowed):
