@@ -90,14 +90,17 @@ class Validation(Iterator[MatchReport]):
         return report(replay(match), self.name, self._count)
 
 
-def validate(source: str | bytes | os.PathLike[str] | BinaryIO, *, name: str = "<input>") -> Validation:
+def validate(
+    source: str | bytes | os.PathLike[str] | BinaryIO, *, name: str = "<input>", form: Form | None = None
+) -> Validation:
     """Replay every match of a source and judge it.
 
     ``source`` is the text itself, its bytes, a path, or an open binary file; compressed input is
-    unpacked. ``name`` is what reports call it. Raises ``OSError`` where the source cannot be opened or
+    unpacked. ``name`` is what reports call it. ``form`` tells whether it is ``"srn"``, ``"json"`` or
+    ``"jsonl"``, where neither its ending nor its beginning do. Raises ``OSError`` where the source cannot be opened or
     read; whatever is wrong with the record is a discrepancy.
     """
-    return Validation(parse(source), name)
+    return Validation(parse(source, form=form), name)
 
 
 def report(played: Replay, source: str, index: int) -> MatchReport:

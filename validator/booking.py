@@ -42,11 +42,12 @@ def _book(sheet: Sheet, one: Settled) -> None:
     for fault in one.found:
         sheet.report(fault)
     due = one.deduction
+    shown = due is not None
     if due is None or (one.root is not None and one.root.acknowledged is not None):
         due = due if one.claimed is None else one.claimed
-    if due is None:
-        account.float(known=False)
-    else:
+    if due is not None:
         account.change(-due, None if one.claimed is None else -one.claimed, one.root)
+    if not shown:
+        account.float(known=due is not None)
     if one.statement is not None and one.statement.total is not None:
         sheet.ledger.judge_total(one.address._replace(part="total"), one.seat & 1, one.statement.total)

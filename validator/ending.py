@@ -44,7 +44,7 @@ def report_premature(sheet: Sheet, address: Address, reason: str, side: int) -> 
 def _judge_missing_end(sheet: Sheet, game: Game) -> None:
     """SR709 for a round that is over, SR702 for one that stops before it is."""
     if game.outcome is None and goes_on(sheet, game) and not _may_be_won(sheet, game):
-        if any(game.could_place(seat) for seat in game.waiting()):
+        if game.must_place(game.waiting()):
             _stopped_short(sheet, game)
             return
         game.outcome = Outcome(Ending.BLOCKED)
@@ -98,11 +98,13 @@ def _agree(stated: Outcome, outcome: Outcome) -> bool:
 def _judge_block(sheet: Sheet, game: Game, stated: Outcome) -> None:
     """R19: a round whose last knocks are silent is blocked if nobody who is left to knock can place."""
     waiting = game.waiting()
-    could = next((seat for seat in waiting if game.could_place(seat)), None)
-    if could is not None:
-        _wrong_end(sheet, game, stated, sheet.players[could], game.placements(could))
+    could = game.must_place(waiting)
+    if could:
+        players = " / ".join(sheet.players[seat] for seat in could)
+        _wrong_end(sheet, game, stated, players, game.placements(could[0]))
         return
-    for note in game.implied_knocks(_end(game), waiting):
+    for seat, note in zip(waiting, game.implied_knocks(_end(game), waiting), strict=True):
+        game.fall_silent(seat, note.address)
         sheet.report(note)
     game.outcome = stated
 

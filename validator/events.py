@@ -68,7 +68,9 @@ def _judge_event(sheet: Sheet, game: Game, index: int, event: Event) -> tuple[in
     faults = [fault for fault in judged.found if fault.code != _SILENT]
     if faults and explained_by_gap(sheet, game, index):
         return None
-    for note in silent:
+    game.faulty |= bool(faults)
+    for step, note in enumerate(silent):
+        game.fall_silent((game.turn + step) & 3, note.address)
         sheet.report(note)
     game.count_passes(len(silent))
     if game.outcome is not None:

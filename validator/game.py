@@ -15,7 +15,7 @@ from sevenrocks.notation.tiles import (
     tiles_in,
 )
 from sevenrocks.validator.claims import counted
-from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
+from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
 from sevenrocks.validator.hands import Hands
 from sevenrocks.validator.table import Table, award
 from sevenrocks.validator.targets import meaning
@@ -44,6 +44,14 @@ UNKNOWN: Final = Outcome(None, certain=False)
 """Nothing tells how the round ended."""
 
 
+class Silence(NamedTuple):
+    """A knock of a hidden hand, recorded or implied: where it stands, and what it has therefore not got."""
+
+    address: Address
+    seat: int
+    barred: int
+
+
 class Judged(NamedTuple):
     """An event as it is taken: who acted, where the tile went, and what was wrong."""
 
@@ -56,11 +64,12 @@ class Judged(NamedTuple):
 class Game:
     """A round and how far it has come.
 
-    ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals``
-    hold for each event where its tile went and what the ends then added up to; ``seats`` the
-    acting seat of the events where it is not the one written. ``gaps`` are the unreadable lines that
-    may have held an event. From ``unverified`` on, an index of an event, nothing is certain; a round that
-    is ``cut_short`` stops before it is over. ``late`` is the discrepancy for events after its end.
+    ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals`` hold
+    for each event where its tile went and what the ends then added up to; ``seats`` the acting seat of
+    the events where it is not the one written. ``gaps`` are the unreadable lines that may have held an
+    event, ``silences`` the knocks of hidden hands. ``faulty`` tells that a fault of play was found. From
+    ``unverified`` on, an index of an event, nothing is certain; a round that is ``cut_short`` stops
+    before it is over. ``late`` is the discrepancy for events after its end.
     """
 
     index: int
@@ -78,6 +87,8 @@ class Game:
     sites: list[int] = field(default_factory=list)
     totals: list[int] = field(default_factory=list)
     seats: dict[int, int] = field(default_factory=dict)
+    silences: list[Silence] = field(default_factory=list)
+    faulty: bool = False
 
     @property
     def certain(self) -> bool:
@@ -112,7 +123,35 @@ class Game:
 
     def could_place(self, seat: int) -> bool:
         """Whether the known facts decide that a seat can place (R9)."""
-        return self.hands.certainly_holds(seat, self.table.fitting())
+        return self.hands.certainly_holds(seat, self.table.fitting()) or self.shown_later(seat) is not None
+
+    def shown_later(self, seat: int) -> tuple[int, Address] | None:
+        """A tile of a hidden hand that fits now and that the record shows later, and where it does."""
+        if seat not in self.hands.hidden:
+            return None
+        fitting = self.hands.may_hold[seat] & self.table.fitting()
+        since = len(self.sites)
+        for index, event in enumerate(self.record.events[since:], since):
+            actor, tile, _ = event.play
+            if actor == seat and tile >= 0 and fitting >> tile & 1:
+                return tile, self.address(index, "tile")
+        for index, hand in enumerate(self.record.hands):
+            for item, tile in enumerate(hand.tiles):
+                if hand.seat == seat and fitting >> tile & 1:
+                    return tile, Address(Kind.HAND, index, self.index, "listed", item)
+        return None
+
+    def must_place(self, seats: list[int]) -> list[int]:
+        """The seats of which one can place, as far as the known facts decide; none where they do not.
+
+        All tiles are dealt (R4), so a tile that fits and that nobody else can hold is in one of these hands.
+        """
+        fitting = self.table.fitting()
+        for tile in tiles_in(fitting):
+            holders = [seat for seat in range(4) if self.hands.allowed(seat) >> tile & 1]
+            if holders and set(holders) <= set(seats):
+                return holders
+        return []
 
     def placements(self, seat: int) -> tuple[str, ...]:
         """The placements open to a known hand, as they are written; none for a hidden one."""
@@ -136,8 +175,16 @@ class Game:
             self.outcome = Outcome(Ending.DOMINO, seat=seat)
         return total
 
+    def fall_silent(self, seat: int, address: Address) -> None:
+        """A hidden hand that knocked holds nothing that fits."""
+        if seat in self.hands.hidden and not self.could_place(seat):
+            barred = self.table.fitting()
+            self.hands.barred[seat] |= barred
+            self.silences.append(Silence(address, seat, barred))
+
     def knock(self, seat: int) -> None:
         """Pass the turn on; the fourth knock in a row ends the round (R19)."""
+        self.fall_silent(seat, self.address(len(self.sites), "tile"))
         self.turn = (seat + 1) & 3
         self.sites.append(KNOCKED)
         self.totals.append(0)
@@ -206,9 +253,20 @@ class Game:
             SEATS[wanted],
             legal=self.placements(due),
         )
+        if not reason:
+            self._show(fault, due)
         if actor != seat:
             fault.fix = Fix(False, [Edit(fault.address, SEATS[actor])])
         return actor, [*self.implied_knocks(fault.address, passed), fault]
+
+    def _show(self, fault: Discrepancy, seat: int) -> None:
+        """Where a hidden hand could have placed, the later statement that shows it is the evidence."""
+        shown = self.shown_later(seat)
+        if shown is not None:
+            values = {"tile": tile_name(shown[0])}
+            fault.reason = "shown"
+            fault.values = {**fault.values, **values}
+            fault.related = (Related(shown[1], "shown-here", values),)
 
     def _slip_of_seat(self, seat: int, due: int, tile: int) -> bool:
         """Whether the tile tells that the seat due played it and another one was written."""
@@ -220,11 +278,12 @@ class Game:
         """SR501: R9, a knock by a player who could have placed."""
         if not self.could_place(seat):
             return []
-        reason = "" if self.table.placed else "opening"
-        fault = Discrepancy(
-            "SR501", self.address(index, "tile"), reason, {"player": self.players[seat]}, "knock"
-        )
+        fault = Discrepancy("SR501", self.address(index, "tile"), "", {"player": self.players[seat]}, "knock")
         fault.legal = self.placements(seat)
+        if self.table.placed:
+            self._show(fault, seat)
+        else:
+            fault.reason = "opening"
         return [fault]
 
     def _impossible(self, code: str, index: int, tile: int) -> Discrepancy:

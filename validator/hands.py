@@ -1,10 +1,9 @@
 """What each seat can hold: dealt hands, and hidden ones as far as the known facts decide."""
 
-from sevenrocks.notation.tiles import ALL_TILES, HAND_SIZE, PIPS, tiles_in
+from collections.abc import Iterator
+from itertools import chain, combinations
 
-RECORDED = "recorded"
-RECONSTRUCTED = "reconstructed"
-PARTIAL = "partial"
+from sevenrocks.notation.tiles import ALL_TILES, HAND_SIZE, PIPS, tiles_in
 
 
 class Hands:
@@ -12,14 +11,17 @@ class Hands:
 
     ``may_hold`` is, by seat, the mask of the tiles that can still be in that hand: exactly the hand
     where it is known, every tile of no known hand where it is hidden. ``left`` counts the tiles still
-    held; a hidden hand goes out with its seventh tile. ``hidden`` lists the hidden seats.
+    held; a hidden hand goes out with its seventh tile. ``hidden`` lists the hidden seats. ``barred`` are the
+    tiles that a hidden hand has not got because its seat knocked when they fitted. ``dealt`` holds the hands
+    dealt, ``None`` where the facts leave one open, and ``reconstructed`` tells whether one was worked out.
     """
 
-    __slots__ = ("dealt", "hidden", "left", "may_hold", "reconstructed")
+    __slots__ = ("barred", "dealt", "hidden", "left", "may_hold", "reconstructed")
 
     def __init__(self, dealt: list[int | None]) -> None:
         """Start from the masks dealt, ``None`` for a hidden hand."""
         self.left = [HAND_SIZE] * 4
+        self.barred = [0] * 4
         self.hidden = [seat for seat in range(4) if dealt[seat] is None]
         self.reconstructed = len(self.hidden) == 1
         pool = ALL_TILES
@@ -53,6 +55,51 @@ class Hands:
     def certainly_holds(self, seat: int, wanted: int) -> bool:
         """Whether a seat must hold a tile of a mask: it has too few others that it could hold."""
         return (self.may_hold[seat] & ~wanted).bit_count() < self.left[seat]
+
+    def allowed(self, seat: int) -> int:
+        """The tiles that a hand can hold, its knocks considered."""
+        return self.may_hold[seat] & ~self.barred[seat]
+
+    def are_possible(self, barred: list[int]) -> bool:
+        """Whether the tiles that are left can be dealt out to the hidden hands.
+
+        ``barred`` are by seat the tiles that a hand has not got. By Hall's theorem they can if no group
+        of hands needs more tiles than there are for it. Where faults have upset the number of tiles
+        nothing tells.
+        """
+        return self._upset() or all(tiles.bit_count() >= need for _, tiles, need in self._groups(barred))
+
+    def conclude(self) -> None:
+        """Take from each hidden hand what must be in the others.
+
+        This is exact: by Hall's theorem a tile can be in a hand unless a group of the others needs all
+        that there are for it.
+        """
+        if self._upset():
+            return
+        tight = [
+            (seats, tiles) for seats, tiles, need in self._groups(self.barred) if tiles.bit_count() == need
+        ]
+        for seat in self.hidden:
+            self.may_hold[seat] = self.allowed(seat)
+            for seats, tiles in tight:
+                if seat not in seats:
+                    self.may_hold[seat] &= ~tiles
+
+    def _upset(self) -> bool:
+        pool = 0
+        for seat in self.hidden:
+            pool |= self.may_hold[seat]
+        return pool.bit_count() != sum(self.left[seat] for seat in self.hidden)
+
+    def _groups(self, barred: list[int]) -> Iterator[tuple[tuple[int, ...], int, int]]:
+        """Every group of hidden hands, the tiles that they can hold together, and how many they need."""
+        sizes = range(1, len(self.hidden) + 1)
+        for seats in chain.from_iterable(combinations(self.hidden, size) for size in sizes):
+            tiles = 0
+            for seat in seats:
+                tiles |= self.may_hold[seat] & ~barred[seat]
+            yield seats, tiles, sum(self.left[seat] for seat in seats)
 
     def hide(self, seats: set[int]) -> None:
         """What these seats hold is no longer certain: their tiles go into one pool."""

@@ -13,6 +13,7 @@ from sevenrocks.validator.events import play_events
 from sevenrocks.validator.game import OPENING, UNKNOWN, Game, Outcome
 from sevenrocks.validator.hands import Hands
 from sevenrocks.validator.opening import judge_draws, judge_opener
+from sevenrocks.validator.possible import judge_hidden
 from sevenrocks.validator.result import judge_result
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.table import award
@@ -106,6 +107,7 @@ def _replay_round(sheet: Sheet, index: int, record: Round) -> None:
         sheet.report(fault)
     play_events(sheet, game)
     end_round(sheet, game)
+    judge_hidden(sheet, game)
     book_settlement(sheet, game)
 
 

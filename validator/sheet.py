@@ -15,6 +15,12 @@ _UNREADABLE: Final = {
     Fault.LIMIT: ("SR004", "number"),
     Fault.ENCODING: ("SR002", ""),
     Fault.EMPTY: ("SR003", ""),
+    Fault.LENGTH: ("SR004", "line"),
+    Fault.DEPTH: ("SR004", "depth"),
+    Fault.INVALID_JSON: ("SR005", ""),
+    Fault.REPEATED_KEY: ("SR005", "repeated-key"),
+    Fault.NOT_A_NUMBER: ("SR005", "not-a-number"),
+    Fault.SCHEMA: ("SR006", ""),
     Fault.ARCHIVE: ("SR007", ""),
 }
 """The code and the message for what cannot be read."""
