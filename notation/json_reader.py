@@ -2,7 +2,8 @@
 
 import re
 from functools import lru_cache
-from itertools import repeat
+from itertools import chain, repeat
+from types import NoneType
 from typing import Any, Final, TypeAlias
 
 from sevenrocks.notation.grammar import MOST_DIGITS
@@ -26,13 +27,11 @@ from sevenrocks.notation.record import (
 from sevenrocks.notation.tiles import (
     ANY,
     BACK,
-    FOREIGN,
     KNOCK,
     NO_TARGET,
     SEATS,
     SIDES,
     SITE_NAMES,
-    TILES,
     VALUE,
     tile_name,
     tile_of,
@@ -45,23 +44,23 @@ Objects: TypeAlias = list[Object]
 MOST: Final = 10**MOST_DIGITS - 1
 """The largest number."""
 
-_ABSENT: Final = ()
-"""Stands for a member that is not there; no JSON value is a tuple."""
-
 _SEATS: Final = {seat: number for number, seat in enumerate(SEATS)}
 _SIDES: Final = {side: number for number, side in enumerate(SIDES)}
-_SITES: Final = {name: kind for kind, name in enumerate(SITE_NAMES)} | {_ABSENT: ANY}
+_SITES: Final = {name: kind for kind, name in enumerate(SITE_NAMES)}
 _ENDINGS: Final = {ending.value: ending for ending in Ending}
 _TILES: Final = {
-    tile_name(tile): tile for tile in (*(tile_of(low, high) for low in range(10) for high in range(low, 10)), BACK)
+    tile_name(tile): tile
+    for tile in (*(tile_of(low, high) for low in range(10) for high in range(low, 10)), BACK)
 }
 _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]*+")
 _VALUE: Final = re.compile(r"[^\n\r\0\ud800-\udfff]*+")
 _COMMENT: Final = re.compile(r"(?![ \t])(?!.*#:)[^\n\r\0\ud800-\udfff]*+(?<![ \t])")
 
+_CLAIMS: Final = ("count", "points", "total")
 _NOTES: Final = frozenset(("comments", "comment"))
+_REST: Final = "tags rounds result comments"
 _SHAPES: Final = {
-    "match": [("", "tags rounds result comments")],
+    "match": [("tags", _REST), ("rounds", _REST), ("result", _REST)],
     "tag": [("name value", "")],
     "round": [("number", "draws opener deals events end hands score")],
     "draw": [("lots", "")],
@@ -71,7 +70,9 @@ _SHAPES: Final = {
     "event": [("seat place", "on claims after_end"), ("seat knock", "after_end")],
     "on": [("tile", "site"), ("value", "")],
     "event claims": [("", "count points total")],
-    "end": [("by seat", ""), ("by", ""), ("by side", "")],
+    "end domino": [("by seat", "")],
+    "end blocked": [("by", "")],
+    "end won": [("by side", "")],
     "hand": [("seat", "tiles claims")],
     "hand claims": [("", "pips deduction total")],
     "score": [("NS EW", "")],
@@ -98,52 +99,56 @@ def _has_shape(name: str, keys: tuple[str, ...]) -> bool:
 
 
 def _play(words: tuple[Any, ...]) -> Play:
+    """The play of a seat, a tile (``None`` for a knock) and what it is put on, in any order."""
     seat, tile, *on = words
-    return Play(_SEATS[seat], _TILES[tile], _target(*on) if on else NO_TARGET)
+    return Play(_SEATS[seat], KNOCK if tile is None else _TILES[tile], _target(*on) if on else NO_TARGET)
 
 
-def _target(tile: Any, site: Any = _ABSENT) -> int:  # noqa: ANN401 - whatever the JSON holds
-    if isinstance(tile, int):
-        return VALUE + range(10)[tile]
-    return _TILES[tile] * 16 + _SITES[site]
+def _target(one: Any, other: Any = None) -> int:  # noqa: ANN401 - whatever the JSON holds
+    if isinstance(one, int):
+        return VALUE + range(10)[one]
+    tile, site = (other, one) if one in _SITES else (one, other)
+    return _TILES[tile] * 16 + (ANY if site is None else _SITES[site])
 
 
 _PLAYS: Final = Memo(_play)
 
 
 class MatchReader:
-    """Reads one match, and keeps what it met, so that all numbers are judged together.
+    """Reads one match by columns, and keeps what it met, so that all of a kind is judged at once.
 
-    ``colons`` tells, once the match is read, how many colons its text has if no key is repeated.
+    ``null`` it takes for nothing at all. ``colons`` tells, once the match is read, how many colons its
+    text has if no key is repeated.
     """
 
     def __init__(self) -> None:
-        self._objects: Objects = []
+        self._keys = 0
+        self._lists: list[Any] = []
         self._naturals: list[Any] = []
         self._integers: list[Any] = []
+        self._flags: list[Any] = []
         self._texts: list[str] = []
 
     @property
     def colons(self) -> int:
         """One for each key, and those in its texts."""
-        return sum(map(len, self._objects)) + sum(text.count(":") for text in self._texts)
+        return self._keys + sum(text.count(":") for text in self._texts)
 
     def read(self, value: Any, line: int, origin: Origin) -> Match:  # noqa: ANN401 - whatever the JSON holds
-        """The match that a JSON value holds, in the line ``line`` of its source.
+        """The match that a JSON value without ``null`` holds; it stands in the line ``line`` of its source.
 
         Raises ``Misfit`` where the record schema does not allow it.
         """
         try:
             match = self._match(value, line, origin)
-            self._judge_numbers()
-        except (KeyError, TypeError, AttributeError, IndexError) as error:
+        except (KeyError, TypeError, AttributeError, IndexError, ValueError) as error:
             raise Misfit from error
+        if not self._is_sound():
+            raise Misfit
         return match
 
     def _match(self, value: Object, line: int, origin: Origin) -> Match:
         self._take("match", [value])
-        if value.keys() <= {"comments"}:
-            raise Misfit
         tags = tuple(map(self._tag, self._listed("tag", value, "tags")))
         rounds = tuple(map(self._round, self._listed("round", value, "rounds")))
         result = self._result(value["result"]) if "result" in value else None
@@ -158,16 +163,19 @@ class MatchReader:
 
     def _round(self, entry: Object) -> Round:
         self._naturals.append(entry["number"])
-        regular, late = self._events(entry)
+        events = self._listed("event", entry, "events")
+        late = self._late(entry, events)
+        hands = self._listed("hand", entry, "hands")
+        self._take("hand claims", [hand["claims"] for hand in hands if "claims" in hand])
         return Round(
             entry["number"],
             tuple(map(self._draw, self._listed("draw", entry, "draws"))),
             self._opener(entry["opener"]) if "opener" in entry else None,
             tuple(map(self._deal, self._listed("deal", entry, "deals"))),
-            regular,
+            self._events(events[: len(events) - late]),
             self._end(entry["end"]) if "end" in entry else None,
-            late,
-            tuple(map(self._hand, self._listed("hand", entry, "hands"))),
+            self._events(events[len(events) - late :]),
+            tuple(map(self._hand, hands)),
             self._score(entry["score"]) if "score" in entry else None,
             self._notes(entry),
         )
@@ -184,60 +192,57 @@ class MatchReader:
     def _deal(self, entry: Object) -> Deal:
         return Deal(_SEATS[entry["seat"]], self._tiles(entry), self._notes(entry))
 
-    def _events(self, entry: Object) -> tuple[tuple[Event, ...], tuple[Event, ...]]:
-        """The events of a round before its end and after it."""
-        entries = self._listed("event", entry, "events")
-        self._take("on", [entry["on"] for entry in entries if "on" in entry])
-        self._take("event claims", [entry["claims"] for entry in entries if "claims" in entry])
-        events = tuple(map(tuple.__new__, repeat(Event), map(self._event, entries)))  # half the time of Event(...)
-        late = [entry["after_end"] is True for entry in entries if "after_end" in entry]
-        first = len(entries) - len(late)
-        if late and not ("end" in entry and all(late) and all("after_end" in entry for entry in entries[first:])):
+    def _late(self, entry: Object, events: Objects) -> int:
+        """How many events are marked as written after the end; these must be the last."""
+        marks = [event["after_end"] for event in events if "after_end" in event]
+        self._flags += marks
+        if marks and not ("end" in entry and all("after_end" in event for event in events[-len(marks) :])):
             raise Misfit
-        return events[:first], events[first:]
+        return len(marks)
 
-    def _event(self, entry: Object) -> tuple[Any, ...]:
-        """The fields of an event."""
-        notes = self._notes(entry)
-        if "knock" in entry:
-            if entry["knock"] is not True:
-                raise Misfit
-            return Play(_SEATS[entry["seat"]], KNOCK, NO_TARGET), None, None, None, notes
-        if "on" not in entry:
-            play = _PLAYS[entry["seat"], entry["place"]]
-        elif "value" in (on := entry["on"]):
-            self._naturals.append(on["value"])
-            play = _PLAYS[entry["seat"], entry["place"], on["value"]]
-        else:
-            play = _PLAYS[entry["seat"], entry["place"], on["tile"], on.get("site", _ABSENT)]
-        count = points = total = None
-        if "claims" in entry:
-            claims = entry["claims"]
-            if "count" in claims:
-                count = tuple(_filled(claims["count"]))
-                self._naturals += count
-            if "points" in claims:
-                self._naturals.append(points := claims["points"])
-            if "total" in claims:
-                self._integers.append(total := claims["total"])
-        return play, count, points, total, notes
+    def _events(self, entries: Objects) -> tuple[Event, ...]:
+        claims = [entry.get("claims", {}) for entry in entries]
+        counts, points, totals = (
+            [claim.get(key) for claim in claims] for key in ("count", "points", "total")
+        )
+        given = [count for count in counts if count is not None]
+        self._take("event claims", list(filter(None, claims)))
+        self._flags += [entry["knock"] for entry in entries if "knock" in entry]
+        self._lists += given
+        self._naturals += chain(points, *given)
+        self._integers += totals
+        fields = zip(
+            self._plays(entries),
+            [count and tuple(count) for count in counts],
+            points,
+            totals,
+            map(self._notes, entries),
+            strict=True,
+        )
+        return tuple(map(tuple.__new__, repeat(Event), fields))  # half the time of Event(...)
+
+    def _plays(self, entries: Objects) -> list[Play]:
+        on = [entry.get("on", {}) for entry in entries]
+        self._take("on", list(filter(None, on)))
+        self._naturals += [target["value"] for target in on if "value" in target]
+        return [
+            _PLAYS[entry["seat"], entry.get("place"), *target.values()]
+            for entry, target in zip(entries, on, strict=True)
+        ]
 
     def _end(self, entry: Object) -> End:
-        self._take("end", [entry])
-        by = _ENDINGS[entry["by"]]
-        seat = _SEATS[entry["seat"]] if by is Ending.DOMINO else None
-        side = _SIDES[entry["side"]] if by is Ending.WON else None
-        if len(entry.keys() - _NOTES) != 1 + (by is not Ending.BLOCKED):
-            raise Misfit
-        return End(by, seat, side, self._notes(entry))
+        by = entry["by"]
+        self._take(f"end {by}", [entry])
+        seat = _SEATS[entry["seat"]] if "seat" in entry else None
+        side = _SIDES[entry["side"]] if "side" in entry else None
+        return End(_ENDINGS[by], seat, side, self._notes(entry))
 
     def _hand(self, entry: Object) -> Hand:
         claims = entry.get("claims", {})
-        self._take("hand claims", [claims] if "claims" in entry else [])
-        self._naturals += [claims[claim] for claim in ("pips", "deduction") if claim in claims]
-        self._integers += [claims["total"]] if "total" in claims else []
-        numbers = map(claims.get, ("pips", "deduction", "total"))
-        return Hand(_SEATS[entry["seat"]], self._tiles(entry), *numbers, self._notes(entry))
+        pips, deduction, total = claims.get("pips"), claims.get("deduction"), claims.get("total")
+        self._naturals += (pips, deduction)
+        self._integers.append(total)
+        return Hand(_SEATS[entry["seat"]], self._tiles(entry), pips, deduction, total, self._notes(entry))
 
     def _score(self, entry: Object) -> Score:
         self._take("score", [entry])
@@ -247,8 +252,7 @@ class MatchReader:
         self._take("result", [entry])
         if "unfinished" not in entry:
             return Result(self._scores(entry), self._notes(entry))
-        if entry["unfinished"] is not True:
-            raise Misfit
+        self._flags.append(entry["unfinished"])
         return Result(None, self._notes(entry))
 
     def _scores(self, entry: Object) -> tuple[int, int]:
@@ -257,7 +261,10 @@ class MatchReader:
         return scores
 
     def _tiles(self, entry: Object) -> tuple[int, ...]:
-        return tuple(map(_TILES.__getitem__, _filled(entry["tiles"]))) if "tiles" in entry else ()
+        if "tiles" not in entry:
+            return ()
+        self._lists.append(entry["tiles"])
+        return tuple([_TILES[tile] for tile in entry["tiles"]])
 
     def _notes(self, entry: Object) -> Notes | None:
         if "comment" not in entry and "comments" not in entry:
@@ -265,7 +272,10 @@ class MatchReader:
         return Notes(self._comments(entry), self._comment(entry["comment"]) if "comment" in entry else None)
 
     def _comments(self, entry: Object) -> tuple[str, ...]:
-        return tuple(map(self._comment, _filled(entry["comments"]))) if "comments" in entry else ()
+        if "comments" not in entry:
+            return ()
+        self._lists.append(entry["comments"])
+        return tuple(map(self._comment, entry["comments"]))
 
     def _comment(self, text: str) -> str:
         if not _COMMENT.fullmatch(text):
@@ -274,29 +284,34 @@ class MatchReader:
         return text
 
     def _listed(self, name: str, entry: Object, key: str) -> Objects:
-        """The objects of a list, which is not empty, or none where it is not there."""
+        """The objects of a list, or none where it is not there."""
         if key not in entry:
             return []
-        return self._take(name, _filled(entry[key]))
+        self._lists.append(entry[key])
+        return self._take(name, entry[key])
 
     def _take(self, name: str, objects: Objects) -> Objects:
-        """Take objects of one shape; all are known by their few sets of keys."""
+        """Take objects of one shape: they are many, and their sets of keys are few."""
         for keys in set(map(tuple, objects)):
             if not _has_shape(name, keys):
                 raise Misfit
-        self._objects += objects
+        self._keys += sum(map(len, objects))
         return objects
 
-    def _judge_numbers(self) -> None:
-        for numbers, least in ((self._naturals, 0), (self._integers, -MOST)):
-            if not set(map(type, numbers)) <= {int}:  # neither true nor 5.0
-                raise Misfit
-            if numbers and not (least <= min(numbers) and max(numbers) <= MOST):
-                raise Misfit
+    def _is_sound(self) -> bool:
+        """Whether all that was met is of its type and within its bounds."""
+        return (
+            set(map(type, self._lists)) <= {list}
+            and all(self._lists)
+            and all(flag is True for flag in self._flags)
+            and _are_numbers(self._naturals, 0)
+            and _are_numbers(self._integers, -MOST)
+        )
 
 
-def _filled(found: Any) -> list[Any]:  # noqa: ANN401 - whatever the JSON holds
-    """A list that holds something: what is not written is not there."""
-    if type(found) is not list or not found:
-        raise Misfit
-    return found
+def _are_numbers(numbers: list[Any], least: int) -> bool:
+    """Whether those that are there are integers, neither ``true`` nor 5.0, and within their bounds."""
+    if not set(map(type, numbers)) <= {int, NoneType}:
+        return False
+    distinct = set(numbers) - {None}
+    return least <= min(distinct, default=0) and max(distinct, default=0) <= MOST

@@ -1,12 +1,14 @@
 """How a source is read: match by match, with what belongs to no match beside them."""
 
-from collections.abc import Iterator
-from typing import BinaryIO
+from collections.abc import Callable, Iterator
+from typing import BinaryIO, Final
 
 from sevenrocks.notation.builder import MatchBuilder
+from sevenrocks.notation.form import Form, form_told_by_name, recognised
+from sevenrocks.notation.json_source import matches_in_document, matches_in_lines
 from sevenrocks.notation.record import Fault, Match, Place, Unreadable
 from sevenrocks.notation.sections import pieces_of
-from sevenrocks.notation.source import Source, blocks_of, opened
+from sevenrocks.notation.source import Source, blocks_of, chunks_of, opened
 
 
 class Reading(Iterator[Match]):
@@ -15,38 +17,58 @@ class Reading(Iterator[Match]):
     ``faults`` holds what is wrong with the source and belongs to no match; it is complete at the end.
     """
 
-    def __init__(self, stream: BinaryIO, *, close: bool = False, packed: bool = False) -> None:
+    def __init__(
+        self, stream: BinaryIO, *, close: bool = False, packed: bool = False, form: Form | None = None
+    ) -> None:
         self.faults: list[Unreadable] = []
-        self._matches = self._read(stream, close=close, packed=packed)
+        self._matches = self._read(stream, close=close, packed=packed, form=form)
 
     def __next__(self) -> Match:
         return next(self._matches)
 
-    def _read(self, stream: BinaryIO, *, close: bool, packed: bool) -> Iterator[Match]:
-        builder = MatchBuilder(self.faults)
+    def _read(self, stream: BinaryIO, *, close: bool, packed: bool, form: Form | None) -> Iterator[Match]:
+        is_empty = True
         try:
-            for block in blocks_of(stream, self.faults, packed=packed):
-                end = 0
-                for piece in pieces_of(block):
-                    if match := builder.add(piece):
-                        yield match
-                    end = piece.end
-                builder.add_comments(block.text[end:])
+            chunks = chunks_of(stream, self.faults, packed=packed)
+            if form is None:
+                form, chunks = recognised(chunks)
+            for match in _READERS[form](chunks, self.faults):
+                is_empty = False
+                yield match
         finally:
             if close:
                 stream.close()
-        if match := builder.finish():
-            yield match
-        elif not self.faults:
+        if is_empty and not self.faults:
             self.faults.append(Unreadable("", Place(1, 1, 1), Fault.EMPTY))
 
 
-def parse(source: Source) -> Reading:
+def parse(source: Source, *, form: Form | None = None) -> Reading:
     """The matches of a source: text or bytes as they are, a path to be opened, or a binary stream.
 
-    Compressed (gzip) sources are unpacked. Nothing in a source raises an error: what cannot be read
-    is ``unreadable`` in its match, or in the reading's ``faults``. Raises ``OSError`` where a path
-    cannot be opened or a stream cannot be read.
+    Compressed (gzip) sources are unpacked. What ``form`` does not tell (``"srn"``, ``"json"`` or
+    ``"jsonl"``) is told by the ending of a path, or by how the source begins. Nothing in a source raises
+    an error: what cannot be read is ``unreadable`` in its match, or in the reading's ``faults``. Raises
+    ``OSError`` where a path cannot be opened or a stream cannot be read.
     """
     stream, ours, packed = opened(source)
-    return Reading(stream, close=ours, packed=packed)
+    return Reading(stream, close=ours, packed=packed, form=form or form_told_by_name(source))
+
+
+def _matches_in_text(chunks: Iterator[bytes], faults: list[Unreadable]) -> Iterator[Match]:
+    builder = MatchBuilder(faults)
+    for block in blocks_of(chunks, faults):
+        end = 0
+        for piece in pieces_of(block):
+            if match := builder.add(piece):
+                yield match
+            end = piece.end
+        builder.add_comments(block.text[end:])
+    if match := builder.finish():
+        yield match
+
+
+_READERS: Final[dict[Form, Callable[[Iterator[bytes], list[Unreadable]], Iterator[Match]]]] = {
+    "srn": _matches_in_text,
+    "json": matches_in_document,
+    "jsonl": matches_in_lines,
+}

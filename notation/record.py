@@ -219,6 +219,12 @@ class Fault(Enum):
     ENCODING = "encoding"
     EMPTY = "empty"
     ARCHIVE = "archive"
+    LENGTH = "length"
+    DEPTH = "depth"
+    INVALID_JSON = "invalid-json"
+    REPEATED_KEY = "repeated-key"
+    NOT_A_NUMBER = "not-a-number"
+    SCHEMA = "schema"
 
 
 @dataclass(frozen=True, slots=True)

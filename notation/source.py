@@ -2,7 +2,7 @@
 
 import io
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple, TypeAlias
 
@@ -56,27 +56,12 @@ def _encoded(text: str) -> bytes:
         return text.encode("utf-8", "surrogatepass")
 
 
-def blocks_of(stream: BinaryIO, faults: list[Unreadable], *, packed: bool = False) -> Iterator[Block]:
-    """The text of a stream in blocks; what is wrong with the source as a whole is added to ``faults``."""
-    chunks = unpacked(_chunks(stream), faults, chunk=CHUNK, packed=packed)
-    line = 1
-    sound = True
-    for piece in _whole_lines(_without_mark(chunks)):
-        block = _decoded(piece, line)
-        if block.flawed and sound:
-            sound = False
-            faults.append(_not_text(piece, line))
-        yield block
-        line += block.text.count("\n")
+def chunks_of(stream: BinaryIO, faults: list[Unreadable], *, packed: bool = False) -> Iterator[bytes]:
+    """The bytes of a stream, unpacked and without a byte-order mark; ``packed`` tells that it has to be gzip.
 
-
-def _chunks(stream: BinaryIO) -> Iterator[bytes]:
-    read: Callable[[int], bytes] = getattr(stream, "read1", stream.read)  # a pipe gives what it has
-    while chunk := read(CHUNK):
-        yield chunk
-
-
-def _without_mark(chunks: Iterator[bytes]) -> Iterator[bytes]:
+    What stops the unpacking is added to ``faults``.
+    """
+    chunks = unpacked(_read(stream), faults, chunk=CHUNK, packed=packed)
     head = b""
     while len(head) < len(_MARK) and (more := next(chunks, b"")):
         head += more
@@ -84,7 +69,26 @@ def _without_mark(chunks: Iterator[bytes]) -> Iterator[bytes]:
     yield from chunks
 
 
-def _whole_lines(chunks: Iterator[bytes]) -> Iterator[bytes]:
+def blocks_of(chunks: Iterable[bytes], faults: list[Unreadable]) -> Iterator[Block]:
+    """The text of a source in blocks; its first byte that is no text is added to ``faults``."""
+    line = 1
+    sound = True
+    for piece in _whole_lines(chunks):
+        block = decoded(piece, line)
+        if block.flawed and sound:
+            sound = False
+            faults.append(not_text(piece, line))
+        yield block
+        line += block.text.count("\n")
+
+
+def _read(stream: BinaryIO) -> Iterator[bytes]:
+    read: Callable[[int], bytes] = getattr(stream, "read1", stream.read)  # a pipe gives what it has
+    while chunk := read(CHUNK):
+        yield chunk
+
+
+def _whole_lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
     """The chunks cut anew behind line ends; of an endless line, its beginning."""
     begun = bytearray()
     for chunk in chunks:
@@ -113,7 +117,8 @@ def _whole_characters(begun: bytearray) -> int:
     return len(begun) - lead
 
 
-def _decoded(piece: bytes, line: int) -> Block:
+def decoded(piece: bytes, line: int) -> Block:
+    """The text of whole lines, of which the first has this number."""
     try:
         text, flawed = piece.decode(), b"\0" in piece
     except UnicodeDecodeError:
@@ -123,8 +128,8 @@ def _decoded(piece: bytes, line: int) -> Block:
     return Block(text.replace("\r\n", "\n") if "\r" in text else text, line, flawed)
 
 
-def _not_text(piece: bytes, line: int) -> Unreadable:
-    """The first byte of a piece that is no text."""
+def not_text(piece: bytes, line: int) -> Unreadable:
+    """The first byte of some lines that is no text; ``line`` is the number of the first line."""
     at = _first_flaw(piece)
     start = piece.rfind(b"\n", 0, at) + 1
     end = piece.find(b"\n", at)

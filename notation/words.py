@@ -17,6 +17,7 @@ from sevenrocks.notation.tiles import (
     tile_of_domino,
 )
 
+Word = TypeVar("Word")
 Value = TypeVar("Value")
 
 _SITES: Final = {name: kind for kind, name in enumerate(SITE_NAMES)}
@@ -80,7 +81,7 @@ def notes_of(above: str, beside: str) -> Notes | None:
     return None if notes == Notes() else notes
 
 
-class Memo(dict[str, Value], Generic[Value]):
+class Memo(dict[Word, Value], Generic[Word, Value]):
     """The values of words, each worked out when it is first asked for.
 
     Raises what ``decode`` raises. Holds so many words that ordinary records never fill it.
@@ -88,11 +89,11 @@ class Memo(dict[str, Value], Generic[Value]):
 
     MOST = 1 << 15
 
-    def __init__(self, decode: Callable[[str], Value]) -> None:
+    def __init__(self, decode: Callable[[Word], Value]) -> None:
         super().__init__()
         self._decode = decode
 
-    def __missing__(self, word: str) -> Value:
+    def __missing__(self, word: Word) -> Value:
         value = self._decode(word)
         if len(self) >= self.MOST:
             self.clear()
@@ -113,11 +114,11 @@ def _count(word: str) -> tuple[int, ...] | None:
     return numbers_in(read("count", word)) if word else None
 
 
-TILES: Final = Memo(lambda word: tile_in(read("tile", word)))
-LAID: Final = Memo(lambda word: tile_in(read("laid", word).parts[0]))
-TARGETS: Final = Memo(lambda word: target_in(read("target", word)))
+TILES: Final = Memo[str, int](lambda word: tile_in(read("tile", word)))
+LAID: Final = Memo[str, int](lambda word: tile_in(read("laid", word).parts[0]))
+TARGETS: Final = Memo[str, int](lambda word: target_in(read("target", word)))
 PLAYS: Final = Memo(_play)
 COUNTS: Final = Memo(_count)
 NUMBERS: Final = Memo(_number)
-LOTS: Final = Memo(lambda word: lot_in(read("lot", word)))
-ENDINGS: Final = Memo(lambda words: ending_in(read("by", words)))
+LOTS: Final = Memo[str, tuple[int, int]](lambda word: lot_in(read("lot", word)))
+ENDINGS: Final = Memo[str, tuple[Ending, int | None, int | None]](lambda words: ending_in(read("by", words)))
