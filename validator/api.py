@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import BinaryIO, Final, Literal
 
 from sevenrocks.notation import Reading, parse
+from sevenrocks.notation.form import Form
 from sevenrocks.notation.record import Address, Kind, Match, Origin, Place
 from sevenrocks.notation.tiles import SEATS, tile_name, tiles_in
 from sevenrocks.validator.catalogue import CATALOGUE
@@ -96,9 +97,9 @@ def validate(
     """Replay every match of a source and judge it.
 
     ``source`` is the text itself, its bytes, a path, or an open binary file; compressed input is
-    unpacked. ``name`` is what reports call it. ``form`` tells whether it is ``"srn"``, ``"json"`` or
-    ``"jsonl"``, where neither its ending nor its beginning do. Raises ``OSError`` where the source cannot be opened or
-    read; whatever is wrong with the record is a discrepancy.
+    unpacked. ``name`` is what reports call it. ``form`` (``"srn"``, ``"json"`` or ``"jsonl"``) is told by
+    the ending of a path or by how the source begins, where it is not given. Raises ``OSError`` where the
+    source cannot be opened or read; whatever is wrong with the record is a discrepancy.
     """
     return Validation(parse(source, form=form), name)
 
@@ -155,6 +156,7 @@ def _in_order(match: Match, found: list[Discrepancy]) -> tuple[Discrepancy, ...]
         if place.line is not None and place.column is not None:
             return place.line, place.column
         address = fault.address
-        return -1 if address.round is None else address.round, _ORDER[address.kind], address.index
+        outside = len(match.rounds) if address.kind is Kind.RESULT else -1
+        return outside if address.round is None else address.round, _ORDER[address.kind], address.index
 
     return tuple(sorted(found, key=where))
