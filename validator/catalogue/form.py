@@ -130,8 +130,8 @@ result *
         ),
         mend="Correct the JSON at the marked place, or export it again.",
         messages={
-            "": "this is not JSON: {found}",
-            "repeated-key": "the key {name} stands twice in one object",
+            "": "this is not JSON: found {found}, but expected {expected}",
+            "repeated-key": "the key {found} stands twice in one object",
             "not-a-number": "{found} is no JSON number",
         },
         fires="""\
@@ -156,7 +156,7 @@ result *
             "'sevenrocks schema record'."
         ),
         mend="Change the value at the place named so that it fits the record schema.",
-        messages={"": "{found} does not fit the record schema, which expects {expected}"},
+        messages={"": "found {found}, but the record schema expects {expected}"},
         fires="""\
 {"format": "srn", "version": 1, "matches": [{"result": {"unfinished": "yes"}}]}
 """,
