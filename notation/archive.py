@@ -41,9 +41,11 @@ def _members(head: bytes, chunks: Iterator[bytes], faults: list[Unreadable], chu
             waiting = waiting.lstrip(b"\0")  # padding between members
             member = zlib.decompressobj(_WITH_HEADER) if waiting else member
             continue
+        before = member.copy()
         try:
             text = member.decompress(waiting, chunk)
         except zlib.error as error:
+            yield _salvaged(before, waiting, chunk)
             faults.append(_broken(Fault.ARCHIVE, str(error)))
             return
         rest = member.unconsumed_tail or member.unused_data
@@ -56,6 +58,19 @@ def _members(head: bytes, chunks: Iterator[bytes], faults: list[Unreadable], chu
             yield text
     if not member.eof:
         faults.append(_broken(Fault.ARCHIVE, "the end of the data"))
+
+
+def _salvaged(member: "zlib._Decompress", damaged: bytes, most: int) -> bytes:
+    """What damaged data gives before the damage."""
+    text = bytearray()
+    for byte in damaged:
+        try:
+            text += member.decompress(bytes((byte,)), most)
+        except zlib.error:
+            break
+        if len(text) >= most:
+            break
+    return bytes(text)
 
 
 def _broken(fault: Fault, found: str) -> Unreadable:

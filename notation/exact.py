@@ -28,7 +28,7 @@ from sevenrocks.notation.record import (
 )
 from sevenrocks.notation.source import MOST_CHARACTERS
 from sevenrocks.notation.tiles import NO_TARGET, SEATS
-from sevenrocks.notation.wording import expected_words, word_at
+from sevenrocks.notation.wording import expected_words, number_at, word_at
 from sevenrocks.notation.words import (
     ending_in,
     lot_in,
@@ -72,13 +72,11 @@ def take_apart(text: str) -> Line:
         return _before(text, fault)
 
 
-def statements_of(line: Line, above: str) -> list[Statement]:
+def statements_of(kind: Kind, line: Line, above: str) -> list[Statement]:
     """The statements of a line; the comments above it go to the first, the one beside it to the last."""
-    if line.kind is None:
-        return []
     last = len(line.parts) - 1
     return [
-        _MAKERS[line.kind](parts, notes_of(above if not i else "", line.comment.text if i == last else ""))
+        _MAKERS[kind](parts, notes_of(above if not i else "", line.comment.text if i == last else ""))
         for i, parts in enumerate(line.parts)
     ]
 
@@ -87,8 +85,9 @@ def unreadable(text: str, number: int, line: Line, above: str, *, flawed: bool) 
     """What is wrong with a line; ``flawed`` tells that its source holds bytes that are no text."""
     assert line.fault is not None
     column = line.fault.column
-    word = word_at(text, column)
-    fault = _fault(line.fault, word, flawed)
+    is_long = isinstance(line.fault, NumberTooLong)
+    word = number_at(text, column) if is_long else word_at(text, column)
+    fault = Fault.LIMIT if is_long else _fault(word, flawed)
     kind = line.kind or _kind_like(text)
     return Unreadable(
         text,
@@ -160,9 +159,7 @@ def _kind_like(text: str) -> Kind | None:
     return kind_like(word_at(text, len(text) - len(text.lstrip(" \t"))))
 
 
-def _fault(fault: Misread, word: str, flawed: bool) -> Fault:
-    if isinstance(fault, NumberTooLong):
-        return Fault.LIMIT
+def _fault(word: str, flawed: bool) -> Fault:
     return Fault.ENCODING if flawed and "\ufffd" in word else Fault.SYNTAX
 
 

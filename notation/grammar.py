@@ -58,13 +58,17 @@ def read(start: str, text: str) -> Node:
 
     reader: Any = _grammar().parse_interactive(text, start)
     column = 0
+    token: Any = None
     try:
         for token in reader.iter_parse():
             if token.type in _NUMBERS and len(token.lstrip("-")) > MOST_DIGITS:
                 raise NumberTooLong(column)
-            column = len(text) if token.end_pos is None else token.end_pos
+            column = token.end_pos
         return _node(reader.feed_eof(), text)
-    except UnexpectedInput:
+    except UnexpectedInput as error:
+        is_refused = token is not None and token is getattr(error, "token", None)
+        if is_refused and token.type != "_B":  # behind a blank the fault is the word
+            column = token.start_pos
         raise Misread(column, _accepted(reader)) from None
 
 

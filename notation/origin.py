@@ -64,6 +64,8 @@ class TextOrigin:
         for kind, played, piece in self._entries:
             pieces = found[kind, played]
             pieces.append((pieces[-1][0] + len(pieces[-1][1].statements) if pieces else 0, piece))
+            if played is not None:  # a round without a line stands where its first statement does
+                found.setdefault((Kind.ROUND, played), [(0, piece)])
         return found
 
     def _piece(self, address: Address) -> tuple[Piece, int]:

@@ -103,7 +103,7 @@ def _exact_line(block: Block, above: int, start: int, end: int) -> Iterator[Piec
     text = block.text[start : end - 1]
     comments = block.text[above:start]
     line = take_apart(text)
-    if line.kind and (statements := statements_of(line, comments)):
+    if line.kind and (statements := statements_of(line.kind, line, comments)):
         yield Piece(line.kind, statements, block, above, start, end)
     if line.fault:
         number = block.line + block.text.count("\n", 0, start)

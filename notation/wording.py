@@ -38,17 +38,9 @@ _WORDS: Final = {
     "$END": "the end of the line",
 }
 _KINDS: Final = {Kind.TAG: "a tag", Kind.EVENT: "an event", Kind.LATE: "an event"}
-_STATEMENTS: Final = (
-    Kind.TAG,
-    Kind.ROUND,
-    Kind.DRAW,
-    Kind.OPENER,
-    Kind.DEAL,
-    Kind.EVENT,
-    Kind.END,
-    Kind.HAND,
-)
+_STATEMENTS: Final = [kind for kind in Kind if kind not in {Kind.LATE, Kind.UNREADABLE}]
 _WORD: Final = re.compile(r"[ \t]|[^ \t\r#]{1,40}|[\r#]")
+_NUMBER: Final = re.compile(r"-?[0-9]{1,40}")
 
 
 @cache
@@ -67,4 +59,10 @@ def kind_words(kinds: Iterable[Kind]) -> tuple[str, ...]:
 def word_at(text: str, column: int) -> str:
     """The word that begins at a column (from 0), its first 40 characters at most; empty at the end."""
     found = _WORD.match(text, column)
+    return found.group() if found else ""
+
+
+def number_at(text: str, column: int) -> str:
+    """The number that begins at a column (from 0), its first 40 characters at most."""
+    found = _NUMBER.match(text, column)
     return found.group() if found else ""

@@ -103,7 +103,9 @@ class Memo(dict[Word, Value], Generic[Word, Value]):
 
 def _play(words: str) -> Play:
     tile, at, target = words[1:].strip(" \t").partition("@")
-    return Play(SEATS.index(words[0]), LAID[tile], TARGETS[target] if at else NO_TARGET)
+    if at:
+        return Play(SEATS.index(words[0]), TILES[tile], TARGETS[target])
+    return Play(SEATS.index(words[0]), LAID[tile], NO_TARGET)
 
 
 def _number(word: str) -> int | None:
