@@ -17,6 +17,7 @@ from sevenrocks.validator.cli import COMMANDS, main
 RIGHT = "round 1\nS 5|5 (10) +10 =10\nresult *\n"
 WRONG = "round 1\nS 5|5 (10) +5 =5\nresult *\n"
 WARNED = "round 1\nS 5|5 (10) +10 =10\n"
+DRAWN = {"result": {"unfinished": True}}
 SUMMARY = "1 file, 1 match, 1 round, 1 event"
 FORMATS = ("text", "json", "jsonl")
 
@@ -92,16 +93,19 @@ class TestSources:
     def test_a_folder_means_the_records_below_it_in_order(self, call, folder):
         (folder / "b").mkdir()
         (folder / "b/deep.srn.gz").write_bytes(gzip.compress(RIGHT.encode()))
+        (folder / "b/also.json").write_text(json.dumps({"format": "srn", "version": 1, "matches": [DRAWN]}))
+        (folder / "b/more.jsonl").write_text(json.dumps(DRAWN))
         (folder / "b/notes.txt").write_text("no record")
         result = call("validate", "--format", "json", ".")
         sources = [match["source"] for match in json.loads(result.stdout)["matches"]]
-        assert sources == ["right.srn", "warned.srn", "wrong.srn", str(Path("b/deep.srn.gz"))]
+        below = [str(Path("b", name)) for name in ("also.json", "deep.srn.gz", "more.jsonl")]
+        assert sources == ["right.srn", "warned.srn", "wrong.srn", *below]
 
     def test_a_folder_with_nothing_to_read_is_named(self, call, folder):
         (folder / "empty").mkdir()
         result = call("validate", "empty", "right.srn")
         assert result.exit_code == 2
-        assert result.stderr == "sevenrocks: empty: nothing to read: no .srn or .srn.gz file in this folder\n"
+        assert result.stderr == "sevenrocks: empty: there is no .srn, .json or .jsonl file in this folder\n"
         assert SUMMARY in result.stdout
 
     def test_a_named_file_is_read_whatever_its_ending(self, call, folder):

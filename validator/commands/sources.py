@@ -8,8 +8,7 @@ from errno import EBADF
 from pathlib import Path
 from typing import BinaryIO, Final
 
-ENDINGS: Final = (".srn", ".srn.gz")
-"""What is read of a folder; a file named by itself is read whatever its ending."""
+from sevenrocks.notation.form import form_told_by_name
 
 STANDARD_INPUT: Final = "-"
 
@@ -46,12 +45,17 @@ def _standard_input(complain: Callable[[OSError], None]) -> Iterator[Source]:
 def _below(folder: str, complain: Callable[[OSError], None]) -> Iterator[Source]:
     problems: list[OSError] = []
     found = False
-    for parent, folders, files in os.walk(folder, onerror=problems.append):
-        folders.sort()
-        for path in (Path(parent, name) for name in sorted(files) if name.endswith(ENDINGS)):
-            found = True
-            yield Source(str(path), path)
+    for path in _records(folder, problems.append):
+        found = True
+        yield Source(str(path), path)
     if not (found or problems):
-        problems.append(OSError(0, f"nothing to read: no {' or '.join(ENDINGS)} file in this folder", folder))
+        problems.append(OSError(0, "there is no .srn, .json or .jsonl file in this folder", folder))
     for problem in problems:
         complain(problem)
+
+
+def _records(folder: str, complain: Callable[[OSError], None]) -> Iterator[Path]:
+    for parent, folders, files in os.walk(folder, onerror=complain):
+        folders.sort()
+        paths = (Path(parent, name) for name in sorted(files))
+        yield from (path for path in paths if form_told_by_name(path))

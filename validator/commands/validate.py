@@ -69,9 +69,10 @@ def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[s
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them
     """Replay recorded matches and report every discrepancy.
 
-    A PATH is a file, a folder (all .srn and .srn.gz below it), or - for standard input. CODES are codes,
-    the beginnings of codes (SR6), names (wrong-points) or categories (form, deal, play, score), with commas
-    between them; they choose what is shown, counted and returned as status, and never change a verdict.
+    A PATH is a file, a folder (all .srn, .json and .jsonl files below it, and their .gz), or - for standard
+    input. CODES are codes, the beginnings of codes (SR6), names (wrong-points) or categories (form, deal,
+    play, score), with commas between them; they choose what is shown, counted and returned as status, and
+    never change a verdict.
     """
     chosen = Options(**options)
     if chosen.output:

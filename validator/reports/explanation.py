@@ -11,7 +11,7 @@ from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
 
 WIDTH: Final = 100
-EXAMPLE: Final = "example.srn"
+EXAMPLE: Final = "example"
 
 
 def explanation(entry: Entry) -> str:

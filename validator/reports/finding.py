@@ -87,10 +87,11 @@ class Finding:
     def step(self, edit: Edit) -> str:
         """What an edit of its fix does, in words."""
         place = self.place_of(edit.address)
-        if place.line is None or place.column is None or place.end_column is None:
-            return f"write {edit.text}" if edit.text else "remove it"
-        old = self.line(place.line)[place.column - 1 : place.end_column - 1].strip()
         new = edit.text.strip()
+        if place.line is None or place.column is None or place.end_column is None:
+            deed = f"write {new}" if new else "remove it"
+            return f"{place.pointer}: {deed}" if place.pointer else deed
+        old = self.line(place.line)[place.column - 1 : place.end_column - 1].strip()
         deed = f"insert {new}" if not old else f"write {new} for {old}" if new else f"remove {old}"
         return deed if place.line == self.place.line else f"line {place.line}: {deed}"
 

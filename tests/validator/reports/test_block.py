@@ -145,6 +145,22 @@ def test_what_has_no_line_shows_none():
     assert line.startswith("club.srn: error SR007 broken-archive: ")
 
 
+JSON = """\
+{"format": "srn", "version": 1, "matches": [{
+  "rounds": [{"number": 1, "events": [{"seat": "S", "place": "5|5", "claims": {"points": 5}}]}],
+  "result": {"unfinished": true}}]}
+"""
+
+
+def test_a_record_in_json_shows_pointers():
+    (found,) = findings(JSON)
+    lines = block(found, BlockStyle())
+    points = "/matches/0/rounds/0/events/0/claims/points"
+    assert lines[0].startswith(f"club.srn:{points}: error SR601 wrong-points: ")
+    assert lines[1] == "    at          round 1, event 1, S"
+    assert lines[-1] == f"    fix         {points}: write +10"
+
+
 def test_an_empty_line_has_no_trailing_blank():
     (found,) = findings("")
     assert block(found, BlockStyle())[1:] == ["1 |", "  | ^"]

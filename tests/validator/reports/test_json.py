@@ -154,6 +154,23 @@ def test_a_discrepancy_tells_where_it_stands_and_how_it_is_mended():
     }
 
 
+def test_a_record_in_json_has_pointers_and_in_json_lines_lines_as_well():
+    match = {
+        "rounds": [{"number": 1, "events": [{"seat": "S", "place": "5|5", "claims": {"points": 5}}]}],
+        "result": {"unfinished": True},
+    }
+    document = {"format": "srn", "version": 1, "matches": [match]}
+    points = "/rounds/0/events/0/claims/points"
+    for source, place in [
+        (json.dumps(document), {"pointer": f"/matches/0{points}"}),
+        (json.dumps(match), {"pointer": points, "line": 1}),
+    ]:
+        check(json.loads(report_on(source)))
+        found = discrepancies(source)["SR601"]
+        assert {key: found[key] for key in ("pointer", "line", "column") if key in found} == place
+        assert found["fix"]["edits"] == [{**place, "text": "+10"}]
+
+
 def test_what_belongs_to_no_match_stands_apart_with_its_source():
     report = json.loads(report_on("# nothing yet\n"))
     assert report["matches"] == []

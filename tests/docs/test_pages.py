@@ -1,11 +1,14 @@
-"""The README shows what really happens."""
+"""The pages show what really happens."""
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from jsonschema import Draft202012Validator
 
+from sevenrocks import schemas
 from sevenrocks.validator.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +38,11 @@ def test_the_library_prints_what_is_shown(club, capsys):
     (snippet,) = blocks("python")
     exec(snippet, {})
     assert capsys.readouterr().out == blocks("text")[1]
+
+
+def test_the_record_in_json_follows_the_schema():
+    (text,) = re.findall(r"^```json\n(.*?)^```$", (ROOT / "docs/notation.md").read_text("utf-8"), re.M | re.S)
+    Draft202012Validator(schemas.load("record")).validate(json.loads(text))
 
 
 def test_the_first_two_commands_are_one_line_each():
