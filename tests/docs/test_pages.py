@@ -12,12 +12,13 @@ from sevenrocks import schemas
 from sevenrocks.validator.cli import main
 
 ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", README, re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
-def blocks(language):
-    return [text for name, text in BLOCKS if name == language]
+def blocks(language, page="README.md"):
+    """The code blocks of a page in a language."""
+    found = BLOCK.findall((ROOT / page).read_text("utf-8"))
+    return [text for name, text in found if name == language]
 
 
 @pytest.fixture
@@ -41,7 +42,7 @@ def test_the_library_prints_what_is_shown(club, capsys):
 
 
 def test_the_record_in_json_follows_the_schema():
-    (text,) = re.findall(r"^```json\n(.*?)^```$", (ROOT / "docs/notation.md").read_text("utf-8"), re.M | re.S)
+    (text,) = blocks("json", "docs/notation.md")
     Draft202012Validator(schemas.load("record")).validate(json.loads(text))
 
 
