@@ -1,12 +1,14 @@
 """Slips: random records with exactly one fault each, and where it stands.
 
 ``SLIPS`` holds a maker for every kind of slip under its code, with the kind behind a hyphen
-where a code has several: ``SR601-carried``.
+where a code has several: ``SR601-carried``. ``TANGLES`` holds those whose consequences look
+like faults of their own.
 """
 
 from support.slips import deals, endings, form, placements, scores, settlements, turns
 from support.slips.making import SLIPS, Slip
+from support.slips.tangles import TANGLES
 
 FAMILIES = (form, deals, turns, placements, scores, settlements, endings)
 
-__all__ = ["FAMILIES", "SLIPS", "Slip"]
+__all__ = ["FAMILIES", "SLIPS", "TANGLES", "Slip"]

@@ -44,21 +44,22 @@ class UnsuitableError(Exception):
     """The match offers no place for the slip."""
 
 
+Faulty: TypeAlias = Callable[[Random], Fault]
 Maker: TypeAlias = Callable[[Random], Slip]
 SLIPS: dict[str, Maker] = {}
 
 
-def slip(name: str) -> Callable[[Callable[[Random], Fault]], Callable[[Random], Fault]]:
+def slip(name: str, among: dict[str, Maker] = SLIPS) -> Callable[[Faulty], Faulty]:
     """Register a maker under a name; its docstring tells what went wrong."""
 
-    def register(make: Callable[[Random], Fault]) -> Callable[[Random], Fault]:
-        SLIPS[name] = lambda rng: made(name.partition("-")[0], make, rng)
+    def register(make: Faulty) -> Faulty:
+        among[name] = lambda rng: made(name.partition("-")[0], make, rng)
         return make
 
     return register
 
 
-def made(code: str, make: Callable[[Random], Fault], rng: Random) -> Slip:
+def made(code: str, make: Faulty, rng: Random) -> Slip:
     """Try random matches until one offers a place for the slip."""
     for _ in range(2000):
         try:
@@ -96,6 +97,12 @@ def record(rng: Random, match: Match | None = None, **style: Any) -> tuple[Match
     """A match, lawful unless one is given, and its record with every hand dealt in the open."""
     match = match or play_match(rng)
     return match, write(match, random_style(rng, **{"deals": 1} | style), rng)
+
+
+def veiled(rng: Random, match: Match | None = None, **style: Any) -> tuple[Match, Script]:
+    """The same, with hands hidden at times but then shown at the settlement."""
+    shown: dict[str, Any] = {"deals": rng.choice([0, 0.7]), "hands": 1, "shown": 1}
+    return record(rng, match, **(shown if rng.random() < 0.4 else {}) | style)
 
 
 CLAIMED: dict[str, Any] = {"counts": 1, "points": 1}

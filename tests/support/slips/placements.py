@@ -18,10 +18,11 @@ from support.slips.making import (
     retarget,
     slip,
     suitable,
+    veiled,
 )
 
 
-@slip("SR401")
+@slip("SR401-dealt")
 def tile_of_another_hand(rng: Random) -> Fault:
     """A tile is played by a player who was not dealt it: two hands exchanged a tile in the deal."""
     match, script = record(rng, hands=1, shown=1)
@@ -35,6 +36,8 @@ def tile_of_another_hand(rng: Random) -> Fault:
     require(event is not None and knocks_hold(played, event, exchanged))
     script.of(played.deals[one]).rewrite("listed", there, played.deals[one].index(here))
     script.of(played.deals[other]).rewrite("listed", here, played.deals[other].index(there))
+    for hidden in rng.choice([[], [other], [seat for seat in played.deals if seat != one]]):
+        script.remove(script.of(played.deals[hidden]))
     return Fault(script, script.of(event), "tile")
 
 
@@ -76,7 +79,7 @@ def placement_typed_twice(rng: Random) -> Fault:
 
 def misplaced(rng: Random) -> tuple[Script, Layout, Event, Statement]:
     """A placement whose claims tell the site, whatever target is written."""
-    match, script = record(rng, **CLAIMED)
+    match, script = veiled(rng, **CLAIMED)
     played, event = suitable(placed(match), rng)
     layout = layout_before(played, event)
     require(is_decided(layout, event))
@@ -100,7 +103,7 @@ def target_absent(rng: Random) -> Fault:
 @slip("SR403-opening")
 def opening_with_target(rng: Random) -> Fault:
     """An opening names a target."""
-    match, script = record(rng)
+    match, script = veiled(rng)
     statement = script.of(rng.choice(match.rounds).events[0])
     retarget(statement, rng.choice([absent(rng, Layout()), str(rng.randrange(7))]))
     return Fault(script, statement, "target")
@@ -194,7 +197,7 @@ def value_not_on_the_tile(rng: Random) -> Fault:
 def arm_used_early(rng: Random) -> Fault:
     """A tile is put on an arm of the spinner before both its line sides are filled."""
     match, event = meddled(rng, lambda table: use_arm_early(table, rng))
-    _, script = record(rng, match)
+    _, script = veiled(rng, match)
     statement = script.of(event)
     if event.site.name == "armA" and rng.random() < 0.5:
         statement.rewrite("site", "arm")

@@ -6,7 +6,7 @@ from random import Random
 from support.naive import award, is_double
 from support.play import Event, Hand, Match
 from support.script import Script, Statement
-from support.slips.making import Fault, record, require, slip, suitable
+from support.slips.making import Fault, require, slip, suitable, veiled
 
 PARTS = ("total", "NS", "EW")
 
@@ -65,7 +65,7 @@ def claiming(script: Script, rng: Random, *parts: str) -> Statement:
 
 def misaward(rng: Random) -> tuple[Match, Script, Event, int]:
     """A placement with wrong points, and by how much they are wrong."""
-    match, script = record(rng)
+    match, script = veiled(rng)
     statement = claiming(script, rng, "points")
     event = statement.source
     assert isinstance(event, Event)
@@ -93,7 +93,7 @@ def points_wrong_and_scores_with_them(rng: Random) -> Fault:
 @slip("SR602-total")
 def count_wrong(rng: Random) -> Fault:
     """The total of the ends is wrong, the points right."""
-    _, script = record(rng, listed_counts=0)
+    _, script = veiled(rng, listed_counts=0)
     statement = claiming(script, rng, "count")
     event = statement.source
     assert isinstance(event, Event)
@@ -105,7 +105,7 @@ def count_wrong(rng: Random) -> Fault:
 @slip("SR602-contributions")
 def contribution_wrong(rng: Random) -> Fault:
     """One contribution is wrong, the points right."""
-    _, script = record(rng, listed_counts=1)
+    _, script = veiled(rng, listed_counts=1)
     statement = claiming(script, rng, "count")
     numbers = statement.text("count").strip("()").split("+")
     item = rng.randrange(len(numbers))
@@ -117,7 +117,7 @@ def contribution_wrong(rng: Random) -> Fault:
 @slip("SR602-same-total")
 def contributions_shifted(rng: Random) -> Fault:
     """Two contributions are wrong by as much, so that the total is right."""
-    _, script = record(rng, listed_counts=1)
+    _, script = veiled(rng, listed_counts=1)
     statement = claiming(script, rng, "count")
     numbers = [int(number) for number in statement.text("count").strip("()").split("+")]
     require(len(numbers) > 1)
@@ -143,7 +143,7 @@ def is_way(numbers: list[int], ends: list[tuple[str, int]]) -> bool:
 @slip("SR602-carried")
 def count_wrong_and_all_that_follows(rng: Random) -> Fault:
     """The total of the ends is wrong, the points follow from it, and the later scores from them."""
-    match, script = record(rng, listed_counts=0)
+    match, script = veiled(rng, listed_counts=0)
     statement = claiming(script, rng, "count", "points")
     event = statement.source
     assert isinstance(event, Event)
@@ -157,7 +157,7 @@ def count_wrong_and_all_that_follows(rng: Random) -> Fault:
 
 def mistotal(rng: Random) -> tuple[Match, Script, Statement, int]:
     """A placement or a hand with a wrong running score, and by how much it is wrong."""
-    match, script = record(rng)
+    match, script = veiled(rng)
     statement = suitable([told for told in script.every("event", "hand") if told.has("total")], rng)
     difference = rng.choice([-100, -10, -5, 1, 5, 10, 90])
     shift(statement, "total", difference)
@@ -181,7 +181,7 @@ def score_wrong_and_the_later_ones_with_it(rng: Random) -> Fault:
 
 def misscore(rng: Random) -> tuple[Match, Script, Statement, str, int]:
     """A score line that is wrong for one side, and by how much it is wrong."""
-    match, script = record(rng)
+    match, script = veiled(rng)
     statement = suitable(script.every("score"), rng)
     side = rng.choice(["NS", "EW"])
     difference = rng.choice([-100, -10, -5, 1, 5, 10])
@@ -207,7 +207,7 @@ def score_line_wrong_and_the_later_scores_with_it(rng: Random) -> Fault:
 @slip("SR802-score")
 def result_wrong(rng: Random) -> Fault:
     """The final score of a side is wrong."""
-    match, script = record(rng, result=True)
+    match, script = veiled(rng, result=True)
     require(match.is_won)
     statement = script.every("result")[0]
     side = rng.choice(["NS", "EW"])
@@ -218,7 +218,7 @@ def result_wrong(rng: Random) -> Fault:
 @slip("SR802-unfinished")
 def won_match_called_unfinished(rng: Random) -> Fault:
     """A match that was won is called unfinished."""
-    match, script = record(rng, result=True)
+    match, script = veiled(rng, result=True)
     require(match.is_won)
     statement = script.every("result")[0]
     statement.words[1:] = [[type(statement.words[0][0])("by", "*")]]

@@ -6,13 +6,13 @@ from support.naive import TILES, rounded
 from support.naive import pips as pips_of
 from support.play import Hand, Match
 from support.script import Script, Statement
-from support.slips.making import Fault, record, require, slip, suitable
+from support.slips.making import Fault, record, require, slip, suitable, veiled
 from support.slips.scores import carry, keep_win, shift
 
 
-def settling(rng: Random, *parts: str) -> tuple[Match, Script, Statement, Hand]:
-    """A hand line that has some parts."""
-    match, script = record(rng)
+def settling(rng: Random, *parts: str, known: bool = False) -> tuple[Match, Script, Statement, Hand]:
+    """A hand line that has some parts, of a hand that is known without it if need be."""
+    match, script = record(rng) if known else veiled(rng)
     statement = suitable(
         [hand for hand in script.every("hand") if all(hand.has(part) for part in parts)], rng
     )
@@ -41,7 +41,7 @@ def mistake_tile(rng: Random, statement: Statement, hand: Hand) -> tuple[int, li
 @slip("SR703-lone")
 def leftover_wrong(rng: Random) -> Fault:
     """A tile of a hand is misread, its pips right."""
-    _, script, statement, hand = settling(rng, "listed")
+    _, script, statement, hand = settling(rng, "listed", known=True)
     item, _ = mistake_tile(rng, statement, hand)
     return Fault(script, statement, "listed", item)
 
@@ -49,7 +49,7 @@ def leftover_wrong(rng: Random) -> Fault:
 @slip("SR703-followed")
 def leftover_wrong_and_all_that_follows(rng: Random) -> Fault:
     """A tile of a hand is misread; pips, subtraction and scores follow from it."""
-    match, script, statement, hand = settling(rng, "listed", "pips")
+    match, script, statement, hand = settling(rng, "listed", "pips", known=True)
     item, wrong = mistake_tile(rng, statement, hand)
     statement.rewrite("pips", f"({pips_of(wrong)})")
     follow(match, script, statement, hand, pips_of(wrong))
@@ -59,7 +59,7 @@ def leftover_wrong_and_all_that_follows(rng: Random) -> Fault:
 @slip("SR703-left-out")
 def leftover_left_out(rng: Random) -> Fault:
     """A tile of a hand is left out."""
-    _, script, statement, hand = settling(rng, "listed")
+    _, script, statement, hand = settling(rng, "listed", known=True)
     require(len(hand.tiles) > 1)
     del statement.words[2 + rng.randrange(len(hand.tiles))]
     return Fault(script, statement, "tiles")
@@ -68,7 +68,7 @@ def leftover_left_out(rng: Random) -> Fault:
 @slip("SR703-added")
 def leftover_added(rng: Random) -> Fault:
     """A hand has a tile too many."""
-    _, script, statement, hand = settling(rng, "listed")
+    _, script, statement, hand = settling(rng, "listed", known=True)
     again = statement.copy().words[2]
     again[0].text = rng.choice([tile for tile in TILES if tile not in hand.tiles])
     item = rng.randint(0, len(hand.tiles))
@@ -146,7 +146,7 @@ def hands_combined_and_scores_with_them(rng: Random) -> Fault:
 
 def combined(rng: Random, carried: bool) -> Fault:
     """Both subtractions of a partnership come from its pips together."""
-    match, script = record(rng, hands=1, deductions=1)
+    match, script = veiled(rng, hands=1, deductions=1)
     played = suitable([played for played in match.rounds if played.hands], rng)
     side = rng.choice(["NS", "EW"])
     first, second = [hand for hand in played.hands if hand.side == side]

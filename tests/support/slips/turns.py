@@ -15,7 +15,7 @@ from support.play import (
     play_round,
 )
 from support.script import Script, Statement, bare, words
-from support.slips.making import Fault, meddled, record, require, slip, suitable
+from support.slips.making import Fault, meddled, record, require, slip, suitable, veiled
 
 
 def other_seat(rng: Random, seat: str) -> str:
@@ -35,7 +35,7 @@ def wrongly_opened(rng: Random) -> tuple[Match, Round]:
 @slip("SR301-written")
 def opener_misread(rng: Random) -> Fault:
     """The opener line names another than the player who was due, and who opened."""
-    match, script = record(rng, draws=True, openers=True)
+    match, script = veiled(rng, draws=True, openers=True)
     played = rng.choice(match.rounds)
     statement = script.inside(played, "opener")[0]
     statement.rewrite("seat", other_seat(rng, played.opener))
@@ -46,7 +46,7 @@ def opener_misread(rng: Random) -> Fault:
 def wrong_player_named_and_opens(rng: Random) -> Fault:
     """Somebody who was not due is named as the opener, and opens."""
     match, played = wrongly_opened(rng)
-    _, script = record(rng, match, draws=True, openers=True)
+    _, script = veiled(rng, match, draws=True, openers=True)
     return Fault(script, script.inside(played, "opener")[0], "seat")
 
 
@@ -54,7 +54,7 @@ def wrong_player_named_and_opens(rng: Random) -> Fault:
 def wrong_player_opens(rng: Random) -> Fault:
     """Somebody opens who was not due; nobody is named."""
     match, played = wrongly_opened(rng)
-    _, script = record(rng, match, draws=True, openers=False)
+    _, script = veiled(rng, match, draws=True, openers=False)
     return Fault(script, script.of(played.events[0]), "seat")
 
 
@@ -67,7 +67,7 @@ def drawn(rng: Random, script: Script, match: Match, draws: int) -> tuple[Round,
 @slip("SR302-seat-left-out")
 def lot_left_out(rng: Random) -> Fault:
     """A first draw lacks a seat."""
-    match, script = record(rng, draws=True)
+    match, script = veiled(rng, draws=True)
     _, draws = drawn(rng, script, match, 1)
     require(len(draws) == 1)
     del draws[0].words[rng.randrange(1, 5)]
@@ -77,7 +77,7 @@ def lot_left_out(rng: Random) -> Fault:
 @slip("SR302-redraw")
 def redraw_among_others(rng: Random) -> Fault:
     """A redraw has another seat than those tied."""
-    match, script = record(rng, draws=True)
+    match, script = veiled(rng, draws=True)
     _, draws = drawn(rng, script, match, 2)
     redraw = draws[-1]
     seats = [redraw.text("lot", item)[0] for item in range(len(redraw.words) - 1)]
@@ -91,7 +91,7 @@ def redraw_among_others(rng: Random) -> Fault:
 @slip("SR302-undecided")
 def tie_left_undecided(rng: Random) -> Fault:
     """A tie at the top is not drawn again."""
-    match, script = record(rng, draws=True)
+    match, script = veiled(rng, draws=True)
     _, draws = drawn(rng, script, match, 2)
     script.remove(draws[-1])
     return Fault(script, draws[-2])
@@ -100,7 +100,7 @@ def tie_left_undecided(rng: Random) -> Fault:
 @slip("SR302-seat-twice")
 def lot_twice(rng: Random) -> Fault:
     """A seat has two lots in one draw."""
-    match, script = record(rng, draws=True)
+    match, script = veiled(rng, draws=True)
     _, draws = drawn(rng, script, match, 1)
     require(len(draws) == 1)
     first, second = sorted(rng.sample(range(5), 2))
@@ -111,7 +111,7 @@ def lot_twice(rng: Random) -> Fault:
 @slip("SR302-not-due")
 def draw_after_domino(rng: Random) -> Fault:
     """A draw is held although somebody went out in the round before."""
-    match, script = record(rng)
+    match, script = veiled(rng)
     played = suitable([played for played in match.rounds if not played.draws], rng)
     lots = [bare("lot", f"{seat}:{lot}") for seat, lot in zip(SEATS, rng.sample(range(9), 4), strict=True)]
     stray = Statement("draw", [*words("draw"), *lots])
@@ -147,10 +147,24 @@ def play_out_of_turn(table: Table, rng: Random) -> Event | None:
     return table.place(*rng.choice(legal), seat)
 
 
+@slip("SR303-shown")
+def plays_out_of_turn_before_a_hidden_hand(rng: Random) -> Fault:
+    """Somebody plays before another, who places or shows later what would have fitted."""
+    match, event = meddled(rng, lambda table: play_out_of_turn(table, rng))
+    require(bool(round_of(match, event).hands))
+    _, script = record(rng, match, deals=0, hands=1, shown=1)
+    return Fault(script, script.of(event), "seat")
+
+
+def round_of(match: Match, event: Event) -> Round:
+    """The round of an event."""
+    return next(played for played in match.rounds if event in played.events)
+
+
 @slip("SR304")
 def knock_in_silence(rng: Random) -> Fault:
     """A player who cannot place is passed over without a word."""
-    _, script = record(rng, knocks=1, ends=1)
+    _, script = veiled(rng, knocks=1, ends=1)
     knock = suitable([event for event in script.every("event") if event.text("tile") == "knock"], rng)
     following = script.after(knock)[0]
     require(following.kind in ("event", "end"))
@@ -172,7 +186,7 @@ def round_numbers_go_on_from_a_wrong_one(rng: Random) -> Fault:
 
 def misnumbered(rng: Random, carried: bool) -> Fault:
     """A round with a wrong number, and as many as go on from it."""
-    match, script = record(rng)
+    match, script = veiled(rng)
     first = rng.randint(1, len(match.rounds))
     wrong = rng.choice([number for number in range(12) if number != first])
     for played in match.rounds[first - 1 : None if carried else first]:
@@ -180,9 +194,23 @@ def misnumbered(rng: Random, carried: bool) -> Fault:
     return Fault(script, script.of(match.rounds[first - 1]), "number")
 
 
-@slip("SR501")
+def knock_with_play(table: Table) -> Event | None:
+    """A knock by a player who could place."""
+    return table.knock() if table.legal and table.layout.tiles else None
+
+
+@slip("SR501-dealt")
 def knocks_with_a_play(rng: Random) -> Fault:
     """Somebody knocks who could have placed."""
-    match, knock = meddled(rng, lambda table: table.knock() if table.legal and table.layout.tiles else None)
+    match, knock = meddled(rng, knock_with_play)
     _, script = record(rng, match, knocks=1)
+    return Fault(script, script.of(knock), "tile")
+
+
+@slip("SR501-shown")
+def knocks_with_a_hidden_play(rng: Random) -> Fault:
+    """Somebody knocks, and places or shows later what would have fitted."""
+    match, knock = meddled(rng, knock_with_play)
+    require(bool(round_of(match, knock).hands))
+    _, script = record(rng, match, knocks=1, deals=0, hands=1, shown=1)
     return Fault(script, script.of(knock), "tile")

@@ -1,0 +1,44 @@
+"""Slips that fault much of what follows, until one change explains it all."""
+
+from random import Random
+
+from support.slips.making import TOLD, Fault, Maker, placed, record, require, slip, suitable
+
+TANGLES: dict[str, Maker] = {}
+
+
+@slip("SR303-forgotten", TANGLES)
+def placement_forgotten(rng: Random) -> Fault:
+    """A placement is missing, so that a player who could place seems passed over."""
+    match, script = record(rng, **TOLD, knocks=1)
+    played = rng.choice(match.rounds)
+    at = suitable([at for at, event in enumerate(played.events[1:-1], 1) if event.tile is not None], rng)
+    script.remove(script.of(played.events[at]))
+    return Fault(script, script.of(played.events[at + 1]), "seat")
+
+
+@slip("SR303-swapped", TANGLES)
+def placements_swapped(rng: Random) -> Fault:
+    """Two placements that follow each other are written in the wrong order."""
+    match, script = record(rng, **TOLD, knocks=1)
+    played = rng.choice(match.rounds)
+    at = suitable(range(1, len(played.events) - 1), rng)
+    first, second = played.events[at], played.events[at + 1]
+    require(first.tile is not None and second.tile is not None)
+    one, other = script.of(first), script.of(second)
+    one.words, other.words = other.words, one.words
+    return Fault(script, one, "seat")
+
+
+@slip("SR401-misread", TANGLES)
+def tile_misread_as_one_of_another_hand(rng: Random) -> Fault:
+    """A tile is written that another player holds."""
+    match, script = record(rng, **TOLD)
+    played, event = suitable(placed(match), rng)
+    gone = [earlier.tile for earlier in played.events[: played.events.index(event)]]
+    others = [
+        tile for seat, hand in played.deals.items() if seat != event.seat for tile in hand if tile not in gone
+    ]
+    statement = script.of(event)
+    statement.rewrite("tile", suitable(others, rng))
+    return Fault(script, statement, "tile")
