@@ -2,8 +2,8 @@
 
 from random import Random
 
+from support.match import BLOCKED, WON, Event, Hand, Hands, Match, Round, Scores
 from support.naive import Layout, is_double, meanings
-from support.play import BLOCKED, WON, Event, Hand, Hands, Match, Round, Scores
 from support.script import Atom, Script, Statement, bare, words
 from support.style import Style, odd_tile
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.play import Event, Match, play_match
+from support.match import Event, Match
+from support.play import play_match
 from support.slips import SLIPS, TANGLES, Slip
 from support.style import PLAIN, random_style
 from support.write import write

@@ -5,10 +5,10 @@ where a code has several: ``SR601-carried``. ``TANGLES`` holds those whose conse
 like faults of their own.
 """
 
-from support.slips import deals, endings, form, placements, scores, settlements, turns
+from support.slips import deals, endings, form, scores, settlements, targets, tiles, turns, wins
 from support.slips.making import SLIPS, Slip
 from support.slips.tangles import TANGLES
 
-FAMILIES = (form, deals, turns, placements, scores, settlements, endings)
+FAMILIES = (form, deals, turns, tiles, targets, scores, settlements, endings, wins)
 
 __all__ = ["FAMILIES", "SLIPS", "TANGLES", "Slip"]

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from support.play import Round
+from support.match import Round
 from support.script import Script, Statement
 from support.slips.making import (
     CLAIMED,

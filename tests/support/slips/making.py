@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeAlias, TypeVar
 
+from support.match import Event, Match, Round
 from support.naive import Layout, Site, meanings
-from support.play import Event, Match, Player, Round, Table, play_match
+from support.play import Player, Table, play_match
 from support.script import Script, Statement
 from support.style import random_style
 from support.write import targeted, write

@@ -3,8 +3,8 @@
 import re
 from random import Random
 
+from support.match import Event, Hand, Match
 from support.naive import award, is_double
-from support.play import Event, Hand, Match
 from support.script import Script, Statement
 from support.slips.making import Fault, require, slip, suitable, veiled
 

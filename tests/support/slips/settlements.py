@@ -2,9 +2,9 @@
 
 from random import Random
 
+from support.match import Hand, Match
 from support.naive import TILES, rounded
 from support.naive import pips as pips_of
-from support.play import Hand, Match
 from support.script import Script, Statement
 from support.slips.making import Fault, record, require, slip, suitable, veiled
 from support.slips.scores import carry, keep_win, shift

@@ -2,18 +2,9 @@
 
 from random import Random
 
+from support.match import Event, Match, Round, cut
 from support.naive import SEATS, placements
-from support.play import (
-    Event,
-    Match,
-    Player,
-    Round,
-    Table,
-    cut,
-    play_match,
-    play_on,
-    play_round,
-)
+from support.play import Player, Table, play_match, play_on, play_round
 from support.script import Script, Statement, bare, words
 from support.slips.making import Fault, meddled, record, require, slip, suitable, veiled
 
