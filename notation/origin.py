@@ -28,6 +28,9 @@ _NODES: Final = {
 }
 """The rules of the grammar that stand for a part, where they are named otherwise."""
 
+_EDGES: Final = ("before", "after")
+"""The parts without width, at the two ends of a statement."""
+
 
 class TextOrigin:
     """The text that a match was read from."""
@@ -100,10 +103,13 @@ def _span(line: Line, index: int, address: Address) -> Span:
         return line.comment.start, line.comment.start + len(line.comment.text.rstrip(" \t"))
     parts = line.parts[index]
     whole = (parts[0].start, parts[-1].end) if line.kind is Kind.EVENT else (line.whole.start, line.whole.end)
-    if address.part == "after":
-        return whole[1], whole[1]
+    if address.part in _EDGES:
+        edge = whole[_EDGES.index(address.part)]
+        return edge, edge
     if address.part == "tiles":
         return _listed(parts)
+    if address.part == "on":
+        return _joined(parts)
     names = _NODES.get(address.part, (address.part,))
     nodes = [node for part in parts for node in _within_node(part) if node.name in names]
     if address.item >= len(nodes):
@@ -116,6 +122,14 @@ def _within_node(node: Node) -> Iterator[Node]:
     yield node
     for part in node.parts:
         yield from _within_node(part)
+
+
+def _joined(parts: Parts) -> Span:
+    """The columns of a target with its ``@``: none, behind the tile, where it is left out."""
+    nodes = {node.name: node for part in parts for node in _within_node(part)}
+    if "target" in nodes:
+        return nodes["target"].start - 1, nodes["target"].end
+    return nodes["tile"].end, nodes["tile"].end
 
 
 def _listed(parts: Parts) -> Span:

@@ -173,7 +173,7 @@ class Address(NamedTuple):
     ``round`` and ``index`` count from 0, ``index`` among the statements of that kind (in the
     round, or in the match where ``round`` is ``None``). ``part`` is one of
 
-    * ``statement`` (all of it) and ``after`` (no width, behind it);
+    * ``statement`` (all of it), ``before`` and ``after`` (no width, ahead of it and behind it);
     * ``seat``, ``tile`` (or the word ``knock``), ``on`` (the ``@`` and all behind it; without width
       behind the tile where there is none), ``target`` (what is behind the ``@``), ``target_tile``,
       ``site``, ``count``, ``points``, ``total``, ``pips``, ``deduction``;

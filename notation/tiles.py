@@ -92,4 +92,9 @@ def mask_of(tiles: tuple[int, ...] | list[int]) -> int:
 
 def tiles_in(mask: int) -> list[int]:
     """The tiles in a bit mask, in the order of the set."""
-    return [tile for tile in range(TILES) if mask >> tile & 1]
+    tiles = []
+    while mask:
+        lowest = mask & -mask
+        tiles.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tiles

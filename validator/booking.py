@@ -3,7 +3,8 @@
 from sevenrocks.notation.record import Address, Ending, Kind
 from sevenrocks.validator.ending import goes_on
 from sevenrocks.validator.game import Game
-from sevenrocks.validator.settlement import Settled, repeated, settle
+from sevenrocks.validator.settled import Settled
+from sevenrocks.validator.settlement import repeated, settle
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import explained_by_gap
 from sevenrocks.validator.winning import settle_won_round
@@ -21,7 +22,8 @@ def book_settlement(sheet: Sheet, game: Game) -> None:
         sheet.report(fault)
     falsely_won = game.cut_short and game.outcome.by is Ending.WON
     if record.hands or not falsely_won:
-        for one in _settled(sheet, game):
+        game.settled = _settled(sheet, game)
+        for one in game.settled:
             _book(sheet, one)
     if record.score is not None:
         sheet.ledger.judge_scores(Address(Kind.SCORE, 0, game.index), "SR707", record.score.scores)

@@ -67,3 +67,8 @@ class Discrepancy:
     unverified: int = 0
     cause: "Discrepancy | None" = None
     acknowledged: str | None = None
+
+    @property
+    def statement(self) -> tuple[str, Address]:
+        """Its code and the part of a statement that it is about."""
+        return self.code, self.address

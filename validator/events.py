@@ -115,7 +115,7 @@ def _prefer_other_site(game: Game, index: int, fault: Discrepancy) -> None:
     event = game.record.events[index]
     if event.points in (None, award(game.table.total)) or game.sites[index] < 0:
         return
-    before = game.table_before(index)
+    before = game.moment(index).table
     others = [site for site in before.sites_for(event.play.tile) if game.explains(event, site, before)]
     if len(others) == 1:
         fault.fix = Fix(False, [game.edit_site(index, others[0])])

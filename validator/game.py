@@ -17,6 +17,7 @@ from sevenrocks.notation.tiles import (
 from sevenrocks.validator.claims import counted
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
 from sevenrocks.validator.hands import Hands
+from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.table import Table, award
 from sevenrocks.validator.targets import meaning
 
@@ -44,6 +45,14 @@ UNKNOWN: Final = Outcome(None, certain=False)
 """Nothing tells how the round ended."""
 
 
+class Moment(NamedTuple):
+    """How a round stood before an event: the layout, what each seat may hold, and whose turn it was."""
+
+    table: Table
+    may_hold: list[int]
+    turn: int
+
+
 class Silence(NamedTuple):
     """A knock of a hidden hand, recorded or implied: where it stands, and what it has therefore not got."""
 
@@ -67,7 +76,8 @@ class Game:
     ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals`` hold
     for each event where its tile went and what the ends then added up to; ``seats`` the acting seat of
     the events where it is not the one written. ``gaps`` are the unreadable lines that may have held an
-    event, ``silences`` the knocks of hidden hands. ``faulty`` tells that a fault of play was found. From
+    event, ``silences`` the knocks of hidden hands. Where the events are not quite those of the record,
+    ``origins`` holds the index of each in it. ``faulty`` tells that a fault of play was found. From
     ``unverified`` on, an index of an event, nothing is certain; a round that is ``cut_short`` stops
     before it is over. ``late`` is the discrepancy for events after its end.
     """
@@ -88,6 +98,10 @@ class Game:
     totals: list[int] = field(default_factory=list)
     seats: dict[int, int] = field(default_factory=dict)
     silences: list[Silence] = field(default_factory=list)
+    settled: list[Settled] = field(default_factory=list)
+    opener: int = 0
+    opening_hands: tuple[int, ...] = ()
+    origins: tuple[int, ...] | None = None
     faulty: bool = False
 
     @property
@@ -95,9 +109,30 @@ class Game:
         """Whether hands and layout are what the rules make of the record."""
         return self.unverified is None and not self.cut_short
 
+    def open(self, seat: int) -> None:
+        """The first turn is a seat's."""
+        self.opener = self.turn = seat
+        self.opening_hands = tuple(self.hands.may_hold)
+
     def address(self, index: int, part: str = "statement") -> Address:
         """The address of an event, or of a part of it."""
-        return Address(Kind.EVENT, index, self.index, part)
+        return Address(Kind.EVENT, self.origin(index), self.index, part)
+
+    def origin(self, index: int) -> int:
+        """The index that an event has in the record."""
+        return index if self.origins is None or index >= len(self.origins) else self.origins[index]
+
+    def moment(self, index: int) -> Moment:
+        """How the round stood before an event that was played."""
+        table, may_hold, turn = Table(), list(self.opening_hands), self.opener
+        for number, (event, site) in enumerate(zip(self.record.events[:index], self.sites, strict=False)):
+            seat = self.seats.get(number, event.play.seat)
+            tile = event.play.tile
+            turn = (seat + 1) & 3
+            if site >= OPENING:
+                may_hold = [mask & ~(1 << tile) for mask in may_hold]
+                table.place(tile, site) if site >= 0 else table.place_first(tile)
+        return Moment(table, may_hold, turn)
 
     def lost_before(self, index: int) -> bool:
         """Whether an event may be lost right before this one."""
@@ -106,16 +141,6 @@ class Game:
     def gap_before(self, index: int) -> Unreadable | None:
         """The first unreadable line, before this event, that may have held an event."""
         return next((gap for gap in self.gaps if gap.event <= index), None)
-
-    def table_before(self, index: int) -> Table:
-        """The layout as it lay before an event."""
-        table = Table()
-        for event, site in zip(self.record.events[:index], self.sites, strict=False):
-            if site == OPENING:
-                table.place_first(event.play.tile)
-            elif site >= 0:
-                table.place(event.play.tile, site)
-        return table
 
     def waiting(self) -> list[int]:
         """The seats that would still have to knock for a block."""

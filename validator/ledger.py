@@ -1,7 +1,7 @@
 """The two running scores: what they are, and what a record that goes on from a wrong one would claim."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from sevenrocks.notation.record import Address
 from sevenrocks.notation.tiles import SIDES
@@ -72,6 +72,13 @@ class Account:
         """What the record claims from here on may rest on a wrong score."""
         self.trail = {claimed: root}
 
+    def copy(self) -> "Account":
+        """An account that goes its own way."""
+        other = Account()
+        other.score, other.known, other.floating = self.score, self.known, self.floating
+        other.trail = dict(self.trail)
+        return other
+
     def set(self, score: int) -> None:
         """Take a score as it stands."""
         self.score = score
@@ -83,6 +90,13 @@ class Account:
         """The next claimed score is taken as it stands."""
         self.floating = True
         self.known = self.known and known
+
+
+class Bookmark(NamedTuple):
+    """The accounts at a moment, and how far the roots they rest on had been carried."""
+
+    accounts: tuple[Account, Account]
+    roots: tuple[tuple[Discrepancy, int, int], ...]
 
 
 class Ledger:
@@ -112,7 +126,10 @@ class Ledger:
 
     def judge_total(self, address: Address, side: int, claimed: int) -> None:
         """SR603: a running score that is neither right nor carried."""
-        computed = self.accounts[side].score
+        account = self.accounts[side]
+        computed = account.score
+        if account.plain and claimed == computed:
+            return
         edit = Edit(address, f"={computed}")
         if not self.accepts(side, claimed, edit):
             values = {"side": SIDES[side]}
@@ -122,6 +139,8 @@ class Ledger:
 
     def judge_scores(self, address: Address, code: str, scores: tuple[int, int]) -> None:
         """SR707 and SR802: two scores of which one is neither right nor carried; once a statement."""
+        if scores == self.scores and all(account.plain for account in self.accounts):
+            return
         edits = [
             Edit(address._replace(part=side), str(score))
             for side, score in zip(SIDES, self.scores, strict=True)
@@ -157,6 +176,24 @@ class Ledger:
             account.accept(claimed) is not False
             for account, claimed in zip(self.accounts, scores, strict=True)
         )
+
+    def mark(self) -> Bookmark:
+        """The accounts as they stand, to come back to."""
+        ns, ew = self.accounts
+        roots = [*ns.trail.values(), *ew.trail.values()]
+        return Bookmark(
+            (ns.copy(), ew.copy()),
+            tuple((root, root.carried, len(root.fix.edits) if root.fix is not None else 0) for root in roots),
+        )
+
+    def undo(self, mark: Bookmark) -> None:
+        """Come back to a bookmark, as often as one likes."""
+        ns, ew = mark.accounts
+        self.accounts = (ns.copy(), ew.copy())
+        for root, carried, edits in mark.roots:
+            root.carried = carried
+            if root.fix is not None:
+                del root.fix.edits[edits:]
 
     def _book_wrong(self, fault: Discrepancy, side: int, claimed: int) -> None:
         """An acknowledged score counts from here on; from another one the record may go on."""

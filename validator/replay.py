@@ -2,26 +2,17 @@
 
 from collections.abc import Iterator
 from math import inf
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from sevenrocks.notation.record import Address, Ending, Kind, Match, Round
-from sevenrocks.validator.booking import book_settlement
-from sevenrocks.validator.dealing import judge_deals
-from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
-from sevenrocks.validator.ending import end_round
-from sevenrocks.validator.events import play_events
-from sevenrocks.validator.game import OPENING, UNKNOWN, Game, Outcome
-from sevenrocks.validator.hands import Hands
-from sevenrocks.validator.opening import judge_draws, judge_opener
-from sevenrocks.validator.possible import judge_hidden
+from sevenrocks.notation.record import Match
+from sevenrocks.validator.game import OPENING
 from sevenrocks.validator.result import judge_result
+from sevenrocks.validator.round import play_round
+from sevenrocks.validator.second_look import look_again
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.table import award
 from sevenrocks.validator.tags import judge_tags, target_of
 from sevenrocks.validator.winning import round_after_win
-
-_FRESH: Final = Outcome(Ending.BLOCKED)
-"""What the first round follows: as after a block, a draw decides who opens (R5, R7)."""
 
 
 class Step(NamedTuple):
@@ -55,7 +46,7 @@ class Replay:
             sheet.report(fault)
         _replay_rounds(sheet)
         judge_result(sheet, lambda: _replay_rounds(Sheet(match, inf)))
-        for unused in sheet.rulings.unused():
+        for unused in sheet.rulings.unused(sheet.discrepancies):
             sheet.report(unused)
         self.match = match
         self.target = target_of(match)
@@ -89,44 +80,8 @@ def _replay_rounds(sheet: Sheet) -> Sheet:
     sheet.report_unreadable()
     for index, record in enumerate(sheet.match.rounds):
         if sheet.winner is None:
-            _replay_round(sheet, index, record)
+            before = sheet.mark()
+            look_again(sheet, play_round(sheet, index, record), before)
         else:
             round_after_win(sheet, index, record)
     return sheet
-
-
-def _replay_round(sheet: Sheet, index: int, record: Round) -> None:
-    before = (sheet.games[-1].outcome or UNKNOWN) if sheet.games else _FRESH
-    dealt = judge_deals(index, record.deals, sheet.players)
-    gaps = tuple(lost for lost in sheet.match.unreadable if lost.round == index and lost.hides_event)
-    game = Game(index, record, Hands(dealt.hands), sheet.players, gaps)
-    sheet.games.append(game)
-    _judge_number(sheet, index, record)
-    _judge_opening(sheet, game, before)
-    for fault in dealt.found:
-        sheet.report(fault)
-    play_events(sheet, game)
-    end_round(sheet, game)
-    judge_hidden(sheet, game)
-    book_settlement(sheet, game)
-
-
-def _judge_number(sheet: Sheet, index: int, record: Round) -> None:
-    """SR305: the number is neither the round's ordinal nor one more than the number before."""
-    before = sheet.match.rounds[index - 1].number if index else None
-    expected = index + 1 if before is None else before + 1
-    if record.number not in (None, index + 1, expected):
-        address = Address(Kind.ROUND, 0, index, "number")
-        values = {"number": record.number, "expected": expected}
-        fix = Fix(False, [Edit(address, str(expected))])
-        sheet.report(Discrepancy("SR305", address, "", values, record.number, expected, fix=fix))
-
-
-def _judge_opening(sheet: Sheet, game: Game, before: Outcome) -> None:
-    """SR301 and SR302; where the opening may be what could not be read, nobody is wrong to open."""
-    due, found_draws = judge_draws(game.index, game.record.draws, before, sheet.players)
-    opener, found_opener = judge_opener(game.index, game.record, due, before, sheet.players)
-    unread = game.record.opener is None and game.lost_before(0)
-    for fault in found_draws if unread else found_draws + found_opener:
-        sheet.report(fault)
-    game.turn = 0 if opener is None else opener

@@ -2,12 +2,16 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 from typing import Final, Protocol
 
 from sevenrocks.notation.record import Address, Kind, Match, Notes
 from sevenrocks.validator.discrepancy import Discrepancy
 
 _RULING: Final = re.compile(r"allow[ \t]+(?P<codes>SR[0-9]{3}(?:[ \t,]+SR[0-9]{3})*)\b[ \t:]*(?P<reason>.*)")
+
+
+_notes_of: Final = attrgetter("notes")
 
 
 class _Commented(Protocol):
@@ -26,19 +30,19 @@ class Rulings:
             for statement, reason in [(_statement(address), ruling["reason"])]
             for code in re.findall(r"SR[0-9]{3}", ruling["codes"])
         }
-        self._unused = dict(self._given)
 
     def reason(self, address: Address, code: str) -> str | None:
         """The reason given for letting a discrepancy stand, or ``None`` where no ruling names it."""
-        key = (_statement(address), code)
-        self._unused.pop(key, None)
-        return self._given[key][1] if key in self._given else None
+        given = self._given.get((_statement(address), code))
+        return None if given is None else given[1]
 
-    def unused(self) -> list[Discrepancy]:
+    def unused(self, found: list[Discrepancy]) -> list[Discrepancy]:
         """SR105: a ruling names a code that its statement does not have."""
+        used = {(_statement(fault.address), fault.code) for fault in found}
         return [
             Discrepancy("SR105", address, "", {"code": code}, code)
-            for (_, code), (address, _) in self._unused.items()
+            for (statement, code), (address, _) in self._given.items()
+            if (statement, code) not in used
         ]
 
 
@@ -58,23 +62,29 @@ def _comments(match: Match) -> Iterator[tuple[Address, str]]:
 def _notes(match: Match) -> Iterator[tuple[Address, Notes]]:
     """The statements of a match that have comments."""
     for kind, round_index, statements in _statements(match):
+        if not any(map(_notes_of, statements)):
+            continue
         for index, statement in enumerate(statements):
-            if statement is not None and statement.notes is not None:
+            if statement.notes is not None:
                 yield Address(kind, index, round_index), statement.notes
 
 
-def _statements(match: Match) -> Iterator[tuple[Kind, int | None, Sequence[_Commented | None]]]:
+def _statements(match: Match) -> Iterator[tuple[Kind, int | None, Sequence[_Commented]]]:
     """The statements of a match, list by list."""
     yield Kind.TAG, None, match.tags
     yield Kind.UNREADABLE, None, match.unreadable
-    yield Kind.RESULT, None, [match.result]
+    yield Kind.RESULT, None, _given(match.result)
     for index, record in enumerate(match.rounds):
         yield Kind.ROUND, index, [record]
         yield Kind.DRAW, index, record.draws
-        yield Kind.OPENER, index, [record.opener]
+        yield Kind.OPENER, index, _given(record.opener)
         yield Kind.DEAL, index, record.deals
         yield Kind.EVENT, index, record.events
-        yield Kind.END, index, [record.end]
+        yield Kind.END, index, _given(record.end)
         yield Kind.LATE, index, record.late
         yield Kind.HAND, index, record.hands
-        yield Kind.SCORE, index, [record.score]
+        yield Kind.SCORE, index, _given(record.score)
+
+
+def _given(statement: _Commented | None) -> Sequence[_Commented]:
+    return () if statement is None else (statement,)

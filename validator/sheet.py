@@ -1,11 +1,13 @@
 """The sheet on which a match is judged: its rounds, its two scores, its winner and what was found."""
 
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, NamedTuple
 
 from sevenrocks.notation.record import Address, Fault, Kind, Match, Unreadable
+from sevenrocks.validator import ledger
 from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.game import Game
-from sevenrocks.validator.ledger import Ledger
 from sevenrocks.validator.rulings import Rulings
 from sevenrocks.validator.tags import players_of, target_of
 
@@ -26,6 +28,31 @@ _UNREADABLE: Final = {
 """The code and the message for what cannot be read."""
 
 
+_HARMLESS: Final = frozenset({"SR304", "SR709"})
+"""The notes of a replay: allowed, but loosely written."""
+
+
+class Implausible(Exception):  # noqa: N818 - not an error: a trial has come to its end
+    """What is being tried leaves a fault."""
+
+
+def is_fault(discrepancy: Discrepancy) -> bool:
+    """Whether a discrepancy of replay is more than a note, and no ruling lets it stand."""
+    return discrepancy.acknowledged is None and discrepancy.code not in _HARMLESS
+
+
+class Bookmark(NamedTuple):
+    """A sheet at a moment."""
+
+    ledger: ledger.Bookmark
+    games: int
+    discrepancies: int
+    winner: int | None
+    after_win: Discrepancy | None
+    premature: Discrepancy | None
+    stopped: Discrepancy | None
+
+
 class Sheet:
     """What has come out of a match so far.
 
@@ -39,7 +66,7 @@ class Sheet:
         self.match = match
         self.target = target_of(match) if target is None else target
         self.players = players_of(match)
-        self.ledger = Ledger(self.report)
+        self.ledger = ledger.Ledger(self.report)
         self.games: list[Game] = []
         self.winner: int | None = None
         self.discrepancies: list[Discrepancy] = []
@@ -47,12 +74,43 @@ class Sheet:
         self.after_win: Discrepancy | None = None
         self.premature: Discrepancy | None = None
         self.stopped: Discrepancy | None = None
+        self._trial: set[tuple[str, Address]] | None = None
         self._unreadable: dict[int, Discrepancy] = {}
 
     def report(self, discrepancy: Discrepancy) -> None:
         """Take a discrepancy down, with the ruling that lets it stand if there is one."""
         discrepancy.acknowledged = self.rulings.reason(discrepancy.address, discrepancy.code)
         self.discrepancies.append(discrepancy)
+        if self._trial is not None and is_fault(discrepancy) and discrepancy.statement not in self._trial:
+            raise Implausible
+
+    def mark(self) -> Bookmark:
+        """The sheet as it stands, to come back to."""
+        return Bookmark(
+            self.ledger.mark(),
+            len(self.games),
+            len(self.discrepancies),
+            self.winner,
+            self.after_win,
+            self.premature,
+            self.stopped,
+        )
+
+    def undo(self, mark: Bookmark) -> None:
+        """Come back to a bookmark, as often as one likes."""
+        self.ledger.undo(mark.ledger)
+        del self.games[mark.games :], self.discrepancies[mark.discrepancies :]
+        self.winner = mark.winner
+        self.after_win, self.premature, self.stopped = mark.after_win, mark.premature, mark.stopped
+
+    @contextmanager
+    def trial(self, known: list[Discrepancy]) -> Iterator[None]:
+        """Raise ``Implausible`` as soon as a fault is found that is not known already."""
+        self._trial = {fault.statement for fault in known}
+        try:
+            yield
+        finally:
+            self._trial = None
 
     def report_unreadable(self) -> None:
         """What could not be read; where a source is not text, that is said once, of the source."""
