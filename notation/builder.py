@@ -37,7 +37,8 @@ class MatchBuilder:
         self._faults = faults
         self._draft: _Draft | None = None
         self._above: tuple[str, ...] = ()
-        self._unread: list[Kind | None] = []
+        self._unread: list[Unread] = []
+        self._undecided: list[Unread] = []
 
     def add(self, piece: Piece | Unread) -> Match | None:
         """Take the next piece; gives the match before it, if the piece begins another."""
@@ -45,15 +46,17 @@ class MatchBuilder:
             piece = piece.below(self._above)
             self._above = ()
         if isinstance(piece, Unread):
-            self._add_unreadable(piece)
+            self._add_unread(piece)
             return None
+        if piece.kind is not Kind.TAG:
+            self._decide()
         finished = None
         if self._draft is None or self._draft.ends_before(piece.kind):
             finished = self._finished()
             self._draft = _Draft(piece.line)
-        self._draft.add(piece, self._unread)
-        if self._unread:
-            self._unread = []
+        self._decide()
+        self._draft.add(piece, [unread.statement.kind for unread in self._unread])
+        self._unread.clear()
         return finished
 
     def add_comments(self, text: str) -> None:
@@ -63,19 +66,31 @@ class MatchBuilder:
 
     def finish(self) -> Match | None:
         """The last match, with the comments behind it."""
+        self._decide()
         match = self._finished()
         return None if match is None else replace(match, comments=self._above)
 
     def _finished(self) -> Match | None:
         return None if self._draft is None else self._draft.match()
 
-    def _add_unreadable(self, unread: Unread) -> None:
-        statement = unread.statement
-        self._unread.append(statement.kind)
-        if self._draft is not None:
-            self._draft.add_unreadable(statement, unread.block)
-        elif statement.fault is not Fault.ENCODING:  # which is said once a source
-            self._faults.append(statement)
+    def _add_unread(self, unread: Unread) -> None:
+        """Take a line that cannot be read. A tag may be the first of the next match: its next tag tells."""
+        self._unread.append(unread)
+        is_tag = unread.statement.kind is Kind.TAG
+        if self._draft is None:
+            if unread.statement.fault is not Fault.ENCODING:  # which is said once a source
+                self._faults.append(unread.statement)
+        elif self._undecided or (is_tag and self._draft.ends_before(Kind.TAG)):
+            self._undecided.append(unread)
+        else:
+            self._draft.add_unreadable(unread.statement, unread.block)
+
+    def _decide(self) -> None:
+        """Leave the lines that were undecided to the match that is being read."""
+        for unread in self._undecided:
+            assert self._draft is not None
+            self._draft.add_unreadable(unread.statement, unread.block)
+        self._undecided.clear()
 
 
 class _Draft:

@@ -132,3 +132,17 @@ def test_statements_that_begin_no_round_do_not_open_one() -> None:
 def test_a_finding_tells_its_round_and_the_events_before_it() -> None:
     match = only('[A "x"]\nx\nround 1\ny\nN knock\nE knock z\nround 2\nE knock\nresult *\nw\n')
     assert [(fault.round, fault.event) for fault in match.unreadable] == [(None, 0), (0, 0), (0, 2), (1, 1)]
+
+
+@pytest.mark.parametrize("ending", ["round 1\nN knock\n", "result *\n"])
+def test_an_unreadable_tag_with_a_tag_below_it_is_the_first_of_its_match(ending: str) -> None:
+    first, second = parse(f'{ending}# c\n[A "x]\nrubbish\n[B "y"]\nround 1\n')
+    assert findings(first) == []
+    assert findings(second) == [(Fault.SYNTAX, '[A "x]'), (Fault.SYNTAX, "rubbish")]
+    assert [fault.notes for fault in second.unreadable] == [Notes(("c",)), None]
+
+
+def test_what_only_looks_like_a_tag_ends_no_match() -> None:
+    match = only("round 1\nN knock\n[time out]\nE knock\n[1|4] +5\n")
+    assert len(match.rounds[0].events) == 2
+    assert [(fault.text, fault.event) for fault in match.unreadable] == [("[time out]", 1), ("[1|4] +5", 2)]

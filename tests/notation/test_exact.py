@@ -38,6 +38,7 @@ def read(line: str) -> tuple[Match, Unreadable]:
         ("S 1|4 +", (8, 8), "the end of the line", ("a number",)),
         ("S 1|4 +5 x", (10, 11), "x", ("a seat (N, E, S or W)", "=")),
         ("S 1|4 =5 +5", (10, 12), "+5", ("a seat (N, E, S or W)",)),
+        ("S knock (5)", (9, 12), "(5)", ("a seat (N, E, S or W)",)),
         ("end", (4, 4), "the end of the line", ("a blank",)),
         ("end foo", (5, 8), "foo", ("domino", "blocked", "won")),
         ("end won N", (9, 10), "N", ("NS", "EW")),

@@ -1,6 +1,7 @@
 """What a text says: every statement in every form, and how matches are told apart."""
 
 import io
+import time
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
@@ -326,6 +327,27 @@ def _statements(match: Match) -> int:
         count += len(played.hands) + (played.number is not None)
         count += sum(said is not None for said in (played.opener, played.end, played.score))
     return count
+
+
+@pytest.mark.parametrize(
+    "begun", ["", "round 1\nS 1|4 (", '[A "', "round 1\ndeal N ", "# ", "S 1|4 ", "result NS "]
+)
+@pytest.mark.parametrize(
+    "unit", [" ", "\t", "[", "#", "#:", "1", "1|4 ", "S ", "N:5 ", "1+", "\\", '"', "\u00a0", "\r"]
+)
+def test_no_line_takes_quadratic_time(begun: str, unit: str) -> None:
+    start = time.process_time()
+    list(parse(begun + unit * (90_000 // len(unit)) + "x"))
+    assert time.process_time() - start < 15  # a quadratic pattern takes minutes
+
+
+@pytest.mark.parametrize(
+    "lines", ["\n", " \n", "#\n", "x\n", '[A "x"]\n', '[A "x"]\nx\n', "round 1\n", "result *\n"]
+)
+def test_no_number_of_lines_takes_quadratic_time(lines: str) -> None:
+    start = time.process_time()
+    list(parse(lines * 30_000))
+    assert time.process_time() - start < 60
 
 
 class Endless(io.RawIOBase):
