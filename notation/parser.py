@@ -15,24 +15,26 @@ class Reading(Iterator[Match]):
     """The matches of a source, one at a time.
 
     ``faults`` holds what is wrong with the source and belongs to no match; it is complete at the end.
+    ``form`` is the form of the source, ``None`` until its first match was asked for.
     """
 
     def __init__(
         self, stream: BinaryIO, *, close: bool = False, packed: bool = False, form: Form | None = None
     ) -> None:
         self.faults: list[Unreadable] = []
-        self._matches = self._read(stream, close=close, packed=packed, form=form)
+        self.form = form
+        self._matches = self._read(stream, close=close, packed=packed)
 
     def __next__(self) -> Match:
         return next(self._matches)
 
-    def _read(self, stream: BinaryIO, *, close: bool, packed: bool, form: Form | None) -> Iterator[Match]:
+    def _read(self, stream: BinaryIO, *, close: bool, packed: bool) -> Iterator[Match]:
         is_empty = True
         try:
             chunks = chunks_of(stream, self.faults, packed=packed)
-            if form is None:
-                form, chunks = recognised(chunks)
-            for match in _READERS[form](chunks, self.faults):
+            if self.form is None:
+                self.form, chunks = recognised(chunks)
+            for match in _READERS[self.form](chunks, self.faults):
                 is_empty = False
                 yield match
         finally:

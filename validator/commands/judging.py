@@ -1,21 +1,17 @@
 """The work of ``validate``: every source judged, every discrepancy told, and the status that follows."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final
 
 import click
 
 from sevenrocks.validator.api import MatchReport, Validation, validate
 from sevenrocks.validator.commands.sources import Source, sources_of
+from sevenrocks.validator.commands.status import CLEAN, FAILED, FOUND
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
 from sevenrocks.validator.reports.report import Report
 from sevenrocks.validator.reports.selection import Selection
 from sevenrocks.validator.reports.summary import Summary
-
-CLEAN: Final = 0
-FOUND: Final = 1
-FAILED: Final = 2
 
 
 class Judging:

@@ -8,7 +8,9 @@ from errno import EBADF
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from sevenrocks.notation.form import form_told_by_name
+from sevenrocks.notation.form import Form, form_told_by_name
+
+FORMS: Final[tuple[Form, ...]] = ("srn", "json", "jsonl")
 
 STANDARD_INPUT: Final = "-"
 
@@ -21,16 +23,18 @@ class Source:
     content: Path | BinaryIO
 
 
-def sources_of(argument: str, complain: Callable[[OSError], None]) -> Iterator[Source]:
+def sources_of(
+    argument: str, complain: Callable[[OSError], None], forms: tuple[Form, ...] = FORMS
+) -> Iterator[Source]:
     """Give the sources that an argument names: standard input, a file, or what lies below a folder.
 
-    ``complain`` hears of what cannot be had, its ``filename`` set: a folder that may not be read or
+    Of a folder those files are given whose ending tells one of the ``forms``. ``complain`` hears of what cannot be had, its ``filename`` set: a folder that may not be read or
     that holds nothing to read. Whether a file can be opened is not tried here.
     """
     if argument == STANDARD_INPUT:
         yield from _standard_input(complain)
     elif os.path.isdir(argument):  # noqa: PTH112 - unlike a Path, it takes a name of any length
-        yield from _below(argument, complain)
+        yield from _below(argument, complain, forms)
     else:
         yield Source(argument, Path(argument))
 
@@ -42,20 +46,25 @@ def _standard_input(complain: Callable[[OSError], None]) -> Iterator[Source]:
         yield Source("<stdin>", sys.stdin.buffer)
 
 
-def _below(folder: str, complain: Callable[[OSError], None]) -> Iterator[Source]:
+def _below(folder: str, complain: Callable[[OSError], None], forms: tuple[Form, ...]) -> Iterator[Source]:
     problems: list[OSError] = []
     found = False
-    for path in _records(folder, problems.append):
+    for path in _records(folder, problems.append, forms):
         found = True
         yield Source(str(path), path)
     if not (found or problems):
-        problems.append(OSError(0, "there is no .srn, .json or .jsonl file in this folder", folder))
+        problems.append(OSError(0, f"there is no {_endings(forms)} file in this folder", folder))
     for problem in problems:
         complain(problem)
 
 
-def _records(folder: str, complain: Callable[[OSError], None]) -> Iterator[Path]:
+def _records(folder: str, complain: Callable[[OSError], None], forms: tuple[Form, ...]) -> Iterator[Path]:
     for parent, folders, files in os.walk(folder, onerror=complain):
         folders.sort()
         paths = (Path(parent, name) for name in sorted(files))
-        yield from (path for path in paths if form_told_by_name(path))
+        yield from (path for path in paths if form_told_by_name(path) in forms)
+
+
+def _endings(forms: tuple[Form, ...]) -> str:
+    *others, last = (f".{form}" for form in forms)
+    return f"{', '.join(others)} or {last}" if others else last
