@@ -23,8 +23,7 @@ def book_settlement(sheet: Sheet, game: Game) -> None:
     falsely_won = game.cut_short and game.outcome.by is Ending.WON
     if record.hands or not falsely_won:
         game.settled = _settled(sheet, game)
-        for one in game.settled:
-            _book(sheet, one)
+        _book_hands(sheet, game.settled)
     if record.score is not None:
         sheet.ledger.judge_scores(Address(Kind.SCORE, 0, game.index), "SR707", record.score.scores)
 
@@ -38,8 +37,28 @@ def _settled(sheet: Sheet, game: Game) -> list[Settled]:
     return settled
 
 
-def _book(sheet: Sheet, one: Settled) -> None:
-    """Subtract what a hand costs, and judge the running score claimed behind it."""
+def _book_hands(sheet: Sheet, settled: list[Settled]) -> None:
+    """Subtract what the hands cost, and judge the running scores claimed behind them.
+
+    A hand without a statement is subtracted last, unless its partner's claimed score has it in already.
+    """
+    unstated = {one.seat: one for one in settled if one.statement is None}
+    for one in settled:
+        if one.statement is None:
+            continue
+        _subtract(sheet, one)
+        total = one.statement.total
+        if total is None:
+            continue
+        account, partner = sheet.ledger.accounts[one.seat & 1], unstated.get(one.seat ^ 2)
+        if partner is not None and partner.deduction and total == account.score - partner.deduction:
+            _subtract(sheet, unstated.pop(partner.seat))
+        sheet.ledger.judge_total(one.address._replace(part="total"), one.seat & 1, total)
+    for one in unstated.values():
+        _subtract(sheet, one)
+
+
+def _subtract(sheet: Sheet, one: Settled) -> None:
     account = sheet.ledger.accounts[one.seat & 1]
     for fault in one.found:
         sheet.report(fault)
@@ -51,5 +70,3 @@ def _book(sheet: Sheet, one: Settled) -> None:
         account.change(-due, None if one.claimed is None else -one.claimed, one.root)
     if not shown:
         account.float(known=due is not None)
-    if one.statement is not None and one.statement.total is not None:
-        sheet.ledger.judge_total(one.address._replace(part="total"), one.seat & 1, one.statement.total)

@@ -66,9 +66,9 @@ def _replaced(game: Game, index: int, moment: Moment) -> Iterator[Change]:
 
 def _other_plays(play: Play, moment: Moment) -> Iterator[tuple[Play, str, str]]:
     seat, tile, target = play
-    if 0 <= tile < FOREIGN and moment.table.placed and not moment.table.placed >> tile & 1:
-        for site in moment.table.sites_for(tile):
-            if site != target:
+    if 0 <= tile < FOREIGN and not moment.table.placed >> tile & 1:
+        for site in sorted(moment.table.open):
+            if site != target and OUTER_SITE[tile * 7 + SITE_VALUE[site]] >= 0:
                 yield Play(seat, tile, site), "on", f"@{target_name(site)}"
     for other in range(4):
         if other != seat and (tile == KNOCK or tile >= FOREIGN or moment.may_hold[other] >> tile & 1):

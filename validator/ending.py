@@ -48,8 +48,7 @@ def _judge_missing_end(sheet: Sheet, game: Game) -> None:
             _stopped_short(sheet, game)
             return
         game.outcome = Outcome(Ending.BLOCKED)
-    unread = any(line.kind is Kind.END and line.round == game.index for line in sheet.match.unreadable)
-    if game.outcome is not None and not unread:
+    if game.outcome is not None and not sheet.is_unread(Kind.END, game.index):
         address = last_event(game.index, game.record)
         sheet.report(Discrepancy("SR709", address, computed=_written(game.outcome)))
 
@@ -131,9 +130,9 @@ def _wrong_end(
 def _judge_win(sheet: Sheet, game: Game, stated: Outcome, side: int) -> None:
     """SR803: ``end won`` without the target having been reached settles nothing.
 
-    Where the score could not be computed, the record is believed.
+    Where the score could not be computed or the target could not be read, the record is believed.
     """
-    if not sheet.ledger.accounts[side].certain:
+    if sheet.target_unread or not sheet.ledger.accounts[side].certain:
         sheet.winner = side
         game.outcome = stated
         return

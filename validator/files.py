@@ -26,6 +26,13 @@ def unpacked(path: Path) -> BinaryIO:
     return cast(BinaryIO, gzip.open(path, "rb")) if is_packed(path) else path.open("rb")
 
 
+def chunks(path: Path) -> Iterator[bytes]:
+    """The content of a file, piece by piece."""
+    with path.open("rb") as file:
+        while chunk := file.read(CHUNK):
+            yield chunk
+
+
 def hold_the_same(one: Path, other: Path) -> bool:
     """Whether two files hold the same bytes, once they are unpacked."""
     with unpacked(one) as first, unpacked(other) as second:
@@ -43,12 +50,12 @@ def put_in_place(content: Path, path: Path) -> None:
     packed = is_packed(path)
     if not os.access(path, os.W_OK):  # a file is replaced by leave of its folder, and would not be asked
         raise PermissionError(EACCES, os.strerror(EACCES), str(path))
-    with content.open("rb") as new, replaced(path) as out:
+    with replaced(path) as out:
         if packed:
             with gzip.GzipFile("", "wb", fileobj=out, mtime=0) as archive:
-                shutil.copyfileobj(new, archive, CHUNK)
+                archive.writelines(chunks(content))
         else:
-            shutil.copyfileobj(new, out, CHUNK)
+            out.writelines(chunks(content))
 
 
 def require_plain_file(path: Path) -> None:

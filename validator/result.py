@@ -60,6 +60,10 @@ def _judge_won(sheet: Sheet, scores: tuple[int, int], unwon: Callable[[], Sheet]
 def _judge_unwon(sheet: Sheet, scores: tuple[int, int]) -> None:
     """SR803: final scores without the target having been reached, unless that was said already."""
     root = sheet.stopped or sheet.premature
+    if root is None and sheet.target_unread:
+        sheet.ledger.judge_scores(_ADDRESS, "SR802", scores)
+        sheet.winner = 0 if scores[0] > scores[1] else 1
+        return
     if root is None and not sheet.ledger.certain:
         sheet.ledger.agrees(scores)
         sheet.winner = next((side for side in (0, 1) if scores[side] >= sheet.target), None)

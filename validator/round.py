@@ -55,6 +55,8 @@ def _judge_number(sheet: Sheet, index: int, record: Round) -> None:
 def _judge_opening(sheet: Sheet, game: Game, before: Outcome) -> None:
     """SR301 and SR302; where the opening may be what could not be read, nobody is wrong to open."""
     due, found_draws = judge_draws(game.index, game.record.draws, before, sheet.players)
+    if sheet.is_unread(Kind.DRAW, game.index):
+        due, found_draws = None, []
     opener, found_opener = judge_opener(game.index, game.record, due, before, sheet.players)
     unread = game.record.opener is None and game.lost_before(0)
     for fault in found_draws if unread else found_draws + found_opener:

@@ -26,8 +26,8 @@ class Explanation(NamedTuple):
 class Look(NamedTuple):
     """A round to be looked at again.
 
-    ``before`` is the sheet as it stood before the round, ``known`` what is wrong whatever the change, ``root``
-    the fault that is to be explained.
+    ``before`` is the sheet as it stood before the round, ``known`` what is wrong whatever the change,
+    ``root`` the fault that is to be explained.
     """
 
     sheet: Sheet

@@ -59,12 +59,14 @@ class Sheet:
     ``games`` are its rounds, ``winner`` the side that reached the ``target`` (R21). ``after_win``,
     ``premature`` and ``stopped`` are discrepancies that are reported once and that others rest on:
     something went on after the win (SR801, SR708), a win without the target (SR803), a round that stops
-    before it is over (SR702). Another ``target`` than the record's can be set.
+    before it is over (SR702). Another ``target`` than the record's can be set. Where the Target tag
+    is what could not be read (``target_unread``), wins are believed.
     """
 
     def __init__(self, match: Match, target: float | None = None) -> None:
         self.match = match
         self.target = target_of(match) if target is None else target
+        self.target_unread = any(line.kind is Kind.TAG and "Target" in line.text for line in match.unreadable)
         self.players = players_of(match)
         self.ledger = ledger.Ledger(self.report)
         self.games: list[Game] = []
@@ -118,6 +120,10 @@ class Sheet:
             if lost.fault is not Fault.ENCODING:
                 self._unreadable[number] = fault = unread(lost, number)
                 self.report(fault)
+
+    def is_unread(self, kind: Kind, index: int | None = None) -> bool:
+        """Whether a line that seems to be a statement of a kind, in a round or outside, could not be read."""
+        return any(line.kind is kind and line.round == index for line in self.match.unreadable)
 
     def root_of(self, gap: Unreadable) -> Discrepancy | None:
         """The discrepancy that says what could not be read; none where the whole source is not text."""
