@@ -54,9 +54,13 @@ class Moment(NamedTuple):
 
 
 class Silence(NamedTuple):
-    """A knock of a hidden hand, recorded or implied: where it stands, and what it has therefore not got."""
+    """A knock of a hidden hand, recorded or implied.
+
+    ``event`` counts the events before it, ``barred`` are the tiles that the hand has therefore not got.
+    """
 
     address: Address
+    event: int
     seat: int
     barred: int
 
@@ -76,7 +80,7 @@ class Game:
     ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals`` hold
     for each event where its tile went and what the ends then added up to; ``seats`` the acting seat of
     the events where it is not the one written. ``gaps`` are the unreadable lines that may have held an
-    event, ``silences`` the knocks of hidden hands. Where the events are not quite those of the record,
+    event, ``silences`` the knocks of hidden hands, ``shown`` what the seats place or show in the round. Where the events are not quite those of the record,
     ``origins`` holds the index of each in it. ``faulty`` tells that a fault of play was found. From
     ``unverified`` on, an index of an event, nothing is certain; a round that is ``cut_short`` stops
     before it is over. ``late`` is the discrepancy for events after its end.
@@ -103,6 +107,7 @@ class Game:
     opening_hands: tuple[int, ...] = ()
     origins: tuple[int, ...] | None = None
     faulty: bool = False
+    shown: tuple[int, ...] | None = None
 
     @property
     def certain(self) -> bool:
@@ -147,36 +152,29 @@ class Game:
         return [(self.turn + step) & 3 for step in range(4 - self.passes)]
 
     def could_place(self, seat: int) -> bool:
-        """Whether the known facts decide that a seat can place (R9)."""
-        return self.hands.certainly_holds(seat, self.table.fitting()) or self.shown_later(seat) is not None
+        """Whether the record decides that a seat can place (R9): by its hand, or by what it later shows."""
+        fitting = self.table.fitting()
+        return self.hands.certainly_holds(seat, fitting) or bool(self._shown_later(seat) & fitting)
 
-    def shown_later(self, seat: int) -> tuple[int, Address] | None:
-        """A tile of a hidden hand that fits now and that the record shows later, and where it does."""
+    def _shown_later(self, seat: int) -> int:
+        """The tiles still in a hidden hand that the seat places or shows later."""
         if seat not in self.hands.hidden:
-            return None
-        fitting = self.hands.may_hold[seat] & self.table.fitting()
-        since = len(self.sites)
-        for index, event in enumerate(self.record.events[since:], since):
-            actor, tile, _ = event.play
-            if actor == seat and tile >= 0 and fitting >> tile & 1:
-                return tile, self.address(index, "tile")
-        for index, hand in enumerate(self.record.hands):
-            for item, tile in enumerate(hand.tiles):
-                if hand.seat == seat and fitting >> tile & 1:
-                    return tile, Address(Kind.HAND, index, self.index, "listed", item)
-        return None
+            return 0
+        if self.shown is None:
+            self.shown = shown_in(self.record)
+        return self.shown[seat] & self.hands.may_hold[seat]
 
     def must_place(self, seats: list[int]) -> list[int]:
-        """The seats of which one can place, as far as the known facts decide; none where they do not.
+        """The seats of which one can place, as far as the record decides; none where it does not.
 
-        All tiles are dealt (R4), so a tile that fits and that nobody else can hold is in one of these hands.
+        All tiles are dealt (R4), so where no deal keeps the tiles that fit out of these hands, one has one.
         """
+        able = [seat for seat in seats if self.could_place(seat)]
         fitting = self.table.fitting()
-        for tile in tiles_in(fitting):
-            holders = [seat for seat in range(4) if self.hands.allowed(seat) >> tile & 1]
-            if holders and set(holders) <= set(seats):
-                return holders
-        return []
+        barred = [mask | fitting * (seat in seats) for seat, mask in enumerate(self.hands.barred)]
+        if able or self.hands.are_possible(barred) or not self.hands.are_possible(self.hands.barred):
+            return able
+        return [seat for seat in seats if self.hands.allowed(seat) & fitting]
 
     def placements(self, seat: int) -> tuple[str, ...]:
         """The placements open to a known hand, as they are written; none for a hidden one."""
@@ -202,14 +200,15 @@ class Game:
 
     def fall_silent(self, seat: int, address: Address) -> None:
         """A hidden hand that knocked holds nothing that fits."""
-        if seat in self.hands.hidden and not self.could_place(seat):
+        if seat in self.hands.hidden:
             barred = self.table.fitting()
             self.hands.barred[seat] |= barred
-            self.silences.append(Silence(address, seat, barred))
+            self.silences.append(Silence(address, len(self.sites), seat, barred))
 
-    def knock(self, seat: int) -> None:
+    def knock(self, seat: int, *, refuted: bool = False) -> None:
         """Pass the turn on; the fourth knock in a row ends the round (R19)."""
-        self.fall_silent(seat, self.address(len(self.sites), "tile"))
+        if not refuted:
+            self.fall_silent(seat, self.address(len(self.sites), "tile"))
         self.turn = (seat + 1) & 3
         self.sites.append(KNOCKED)
         self.totals.append(0)
@@ -286,12 +285,26 @@ class Game:
 
     def _show(self, fault: Discrepancy, seat: int) -> None:
         """Where a hidden hand could have placed, the later statement that shows it is the evidence."""
-        shown = self.shown_later(seat)
-        if shown is not None:
-            values = {"tile": tile_name(shown[0])}
+        shown = self._shown_later(seat) & self.table.fitting()
+        if shown:
+            tile, address = self._where_shown(seat, shown)
+            values = {"tile": tile_name(tile)}
             fault.reason = "shown"
             fault.values = {**fault.values, **values}
-            fault.related = (Related(shown[1], "shown-here", values),)
+            fault.related = (Related(address, "shown-here", values),)
+
+    def _where_shown(self, seat: int, wanted: int) -> tuple[int, Address]:
+        """The first of some tiles that a seat places or shows later, and where it does."""
+        for index, event in enumerate(self.record.events):
+            actor, tile, _ = event.play
+            if actor == seat and 0 <= tile < FOREIGN and wanted >> tile & 1:
+                return tile, self.address(index, "tile")
+        return next(
+            (tile, Address(Kind.HAND, index, self.index, "listed", item))
+            for index, hand in enumerate(self.record.hands)
+            for item, tile in enumerate(hand.tiles)
+            if hand.seat == seat and wanted >> tile & 1
+        )
 
     def _slip_of_seat(self, seat: int, due: int, tile: int) -> bool:
         """Whether the tile tells that the seat due played it and another one was written."""
@@ -343,8 +356,9 @@ class Game:
         fault = Discrepancy(meant.code, self.address(index, meant.part), meant.reason, meant.values)
         fault.claimed = target_name(target) or tile_name(tile)
         if meant.code == "SR406":
+            fault.legal = self._joined(tile, self.table.sites_for(tile))
             return meant.sites[0], [fault]
-        fault.legal = tuple(f"{tile_name(tile)}@{target_name(site)}" for site in meant.sites)
+        fault.legal = self._joined(tile, meant.sites)
         site = self._reading(event, meant.sites)
         if site != UNPLACED:
             fault.computed = target_name(site)
@@ -354,6 +368,9 @@ class Game:
     def edit_site(self, index: int, site: int) -> Edit:
         """Write another target."""
         return Edit(self.address(index, "on"), f"@{target_name(site)}")
+
+    def _joined(self, tile: int, sites: list[int]) -> tuple[str, ...]:
+        return tuple(f"{tile_name(tile)}@{target_name(site)}" for site in sites)
 
     def _opening_with_target(self, index: int, target: int) -> Discrepancy:
         values = {"target": target_name(target)}
@@ -393,3 +410,18 @@ def last_event(index: int, record: Round) -> Address:
         if statements:
             return Address(kind, len(statements) - 1, index, "after")
     return Address(Kind.ROUND, 0, index, "after")
+
+
+def shown_in(record: Round) -> tuple[int, ...]:
+    """By seat the mask of the tiles that it places or shows; a tile that stands twice counts where it is first."""
+    shown, seen = [0] * 4, 0
+    for seat, tile, _ in (event.play for event in record.events):
+        if 0 <= tile < FOREIGN:
+            shown[seat] |= 1 << tile & ~seen
+            seen |= 1 << tile
+    for hand in record.hands:
+        for tile in hand.tiles:
+            if tile < FOREIGN:
+                shown[hand.seat] |= 1 << tile & ~seen
+                seen |= 1 << tile
+    return tuple(shown)

@@ -1,8 +1,8 @@
 """What the hands cost at the end of a round (R20), held against the ``hand`` statements."""
 
 from sevenrocks.notation.record import Address, Ending, Hand, Kind
-from sevenrocks.notation.tiles import FOREIGN, PIPS, mask_of, tile_name, tiles_in
-from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
+from sevenrocks.notation.tiles import FOREIGN, PIPS, SIDES, mask_of, tile_name, tiles_in
+from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
 from sevenrocks.validator.game import Game
 from sevenrocks.validator.hands import pips
 from sevenrocks.validator.settled import Settled
@@ -17,7 +17,7 @@ def settle(game: Game) -> list[Settled]:
         if all(other.seat != hand.seat for other in settled):
             settled.append(_read(game, hand, address))
     for side in (0, 1):
-        _judge_combined([one for one in settled if one.seat & 1 == side])
+        _judge_combined(game, [one for one in settled if one.seat & 1 == side])
     for one in settled:
         _judge_claims(game, one)
     stated = {one.seat for one in settled}
@@ -88,21 +88,27 @@ def _wrong_leftover(game: Game, one: Settled, computed: list[int] | None) -> Dis
     return fault
 
 
-def _judge_combined(pair: list[Settled]) -> None:
+def _judge_combined(game: Game, pair: list[Settled]) -> None:
     """SR706: the subtractions claimed are what rounding both hands of a partnership together gives."""
     claimed = [one.claimed for one in pair if one.claimed is not None]
     due = [one.deduction for one in pair if one.deduction is not None]
     if not len(claimed) == len(due) == 2 or sum(claimed) == sum(due) or any(map(_is_faulty, pair)):
         return
-    together = deduction(sum(pips(one.rest or 0) for one in pair))
-    if sum(claimed) != together:
+    held = [pips(one.rest or 0) for one in pair]
+    if sum(claimed) != deduction(sum(held)):
         return
-    address = pair[0].address._replace(part="deduction")
-    side = "NS" if pair[0].seat & 1 == 0 else "EW"
+    first, second = (one.address._replace(part="deduction") for one in pair)
     wrong = [one for one in pair if one.claimed != one.deduction]
-    edits = [Edit(one.address._replace(part="deduction"), f"-{one.deduction}") for one in wrong]
-    fault = Discrepancy("SR706", address, "", {"side": side, "together": together}, sum(claimed), sum(due))
-    fault.fix = Fix(True, edits)
+    fault = Discrepancy("SR706", first, "", {}, sum(claimed), sum(due))
+    fault.values = {
+        "side": SIDES[pair[0].seat & 1],
+        "pips": " + ".join(map(str, held)),
+        "costs": " + ".join(map(str, due)),
+    }
+    fault.related = (Related(second, "other-hand", {"player": game.players[pair[1].seat]}),)
+    fault.fix = Fix(
+        True, [Edit(one.address._replace(part="deduction"), f"-{one.deduction}") for one in wrong]
+    )
     pair[0].found.append(fault)
     for one in pair:
         one.root = fault

@@ -56,7 +56,8 @@ class Bookmark(NamedTuple):
 class Sheet:
     """What has come out of a match so far.
 
-    ``games`` are its rounds, ``winner`` the side that reached the ``target`` (R21). ``after_win``,
+    ``games`` are its rounds, ``winner`` the side that reached the ``target`` (R21), ``won_at`` the
+    event that did. ``after_win``,
     ``premature`` and ``stopped`` are discrepancies that are reported once and that others rest on:
     something went on after the win (SR801, SR708), a win without the target (SR803), a round that stops
     before it is over (SR702). Another ``target`` than the record's can be set. Where the Target tag
@@ -71,6 +72,7 @@ class Sheet:
         self.ledger = ledger.Ledger(self.report)
         self.games: list[Game] = []
         self.winner: int | None = None
+        self.won_at: Address | None = None
         self.discrepancies: list[Discrepancy] = []
         self.rulings = Rulings(match)
         self.after_win: Discrepancy | None = None

@@ -2,7 +2,7 @@
 
 from sevenrocks.notation.record import Address, Ending, Event, Kind, Round
 from sevenrocks.notation.tiles import SIDES
-from sevenrocks.validator.discrepancy import Discrepancy
+from sevenrocks.validator.discrepancy import Discrepancy, Related
 from sevenrocks.validator.game import Game, Outcome
 from sevenrocks.validator.sheet import Sheet
 
@@ -10,6 +10,7 @@ from sevenrocks.validator.sheet import Sheet
 def win(sheet: Sheet, game: Game, side: int, index: int) -> None:
     """The event ``index`` reached the target."""
     sheet.winner = side
+    sheet.won_at = game.address(index)
     last = game.outcome.seat if game.outcome is not None else None
     game.outcome = Outcome(Ending.WON, seat=last, side=side)
     play_on(sheet, game.address(index + 1), game.record.events[index + 1 :])
@@ -18,7 +19,10 @@ def win(sheet: Sheet, game: Game, side: int, index: int) -> None:
 def play_on(sheet: Sheet, first: Address, events: tuple[Event, ...]) -> None:
     """SR801: events go on after the target was reached; once a match, at the first of them."""
     if events and sheet.winner is not None and sheet.after_win is None:
-        sheet.after_win = Discrepancy("SR801", first, "", {"side": SIDES[sheet.winner]})
+        side = {"side": SIDES[sheet.winner]}
+        sheet.after_win = Discrepancy("SR801", first, "", side)
+        if sheet.won_at is not None:
+            sheet.after_win.related = (Related(sheet.won_at, "won-here", side),)
         sheet.report(sheet.after_win)
 
 

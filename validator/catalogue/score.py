@@ -284,8 +284,8 @@ result *
         mend="Round the pips of each hand by itself, and subtract both.",
         messages={
             "": (
-                "the two hands of {side} were rounded together ({together} pips), claimed as {claimed}; "
-                "each by itself they cost {computed}"
+                "the hands of {side} were rounded together: {pips} pips are claimed to cost {claimed}, "
+                "but each by itself they cost {costs}"
             )
         },
         fires="""\
