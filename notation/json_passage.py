@@ -74,6 +74,7 @@ class Passage(Cursor):
             return match
         if self._is_wrong(value, start, steps):
             return None
+        assert match, "the reader takes what the schema takes"
         return match
 
     def _is_plain(self, start: int, colons: int) -> bool:

@@ -47,6 +47,7 @@ MOST: Final = 10**MOST_DIGITS - 1
 _SEATS: Final = {seat: number for number, seat in enumerate(SEATS)}
 _SIDES: Final = {side: number for number, side in enumerate(SIDES)}
 _SITES: Final = {name: kind for kind, name in enumerate(SITE_NAMES)}
+_VALUES: Final = {pips: VALUE + pips for pips in range(10)}
 _ENDINGS: Final = {ending.value: ending for ending in Ending}
 _TILES: Final = {
     tile_name(tile): tile
@@ -99,16 +100,17 @@ def _has_shape(name: str, keys: tuple[str, ...]) -> bool:
 
 
 def _play(words: tuple[Any, ...]) -> Play:
-    """The play of a seat, a tile (``None`` for a knock) and what it is put on, in any order."""
+    """The play of a seat, a tile (``None`` for a knock) and the members of what it is put on."""
     seat, tile, *on = words
-    return Play(_SEATS[seat], KNOCK if tile is None else _TILES[tile], _target(*on) if on else NO_TARGET)
+    return Play(_SEATS[seat], KNOCK if tile is None else _TILES[tile], _target(dict(on)))
 
 
-def _target(one: Any, other: Any = None) -> int:  # noqa: ANN401 - whatever the JSON holds
-    if isinstance(one, int):
-        return VALUE + range(10)[one]
-    tile, site = (other, one) if one in _SITES else (one, other)
-    return _TILES[tile] * 16 + (ANY if site is None else _SITES[site])
+def _target(on: Object) -> int:
+    if not on:
+        return NO_TARGET
+    if "value" in on:
+        return _VALUES[on["value"]]
+    return _TILES[on["tile"]] * 16 + (_SITES[on["site"]] if "site" in on else ANY)
 
 
 _PLAYS: Final = Memo(_play)
@@ -206,7 +208,7 @@ class MatchReader:
             [claim.get(key) for claim in claims] for key in ("count", "points", "total")
         )
         given = [count for count in counts if count is not None]
-        self._take("event claims", list(filter(None, claims)))
+        self._take("event claims", [entry["claims"] for entry in entries if "claims" in entry])
         self._flags += [entry["knock"] for entry in entries if "knock" in entry]
         self._lists += given
         self._naturals += chain(points, *given)
@@ -223,10 +225,10 @@ class MatchReader:
 
     def _plays(self, entries: Objects) -> list[Play]:
         on = [entry.get("on", {}) for entry in entries]
-        self._take("on", list(filter(None, on)))
+        self._take("on", [entry["on"] for entry in entries if "on" in entry])
         self._naturals += [target["value"] for target in on if "value" in target]
         return [
-            _PLAYS[entry["seat"], entry.get("place"), *target.values()]
+            _PLAYS[entry["seat"], entry.get("place"), *target.items()]
             for entry, target in zip(entries, on, strict=True)
         ]
 

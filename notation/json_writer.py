@@ -37,7 +37,7 @@ def match_to_json(match: Match) -> Json:
         tags=[_noted(tag.notes, name=tag.name, value=tag.value) for tag in match.tags],
         rounds=[_round(played, ordinal) for ordinal, played in enumerate(match.rounds, 1)],
         result=_result(match.result) if match.result else None,
-        comments=match.comments,
+        comments=list(match.comments),
     )
 
 
@@ -70,7 +70,7 @@ def _event(event: Event) -> Json:
         seat=SEATS[play.seat],
         place=tile_name(play.tile),
         on=_target(play.target),
-        claims=_without_gaps(count=count, points=points, total=total),
+        claims=_without_gaps(count=list(count or ()), points=points, total=total),
     )
 
 
@@ -114,12 +114,12 @@ def _tiles(tiles: tuple[int, ...]) -> list[str]:
 def _noted(notes: Notes | None, **fields: object) -> Json:
     """An object of a statement, with its comments."""
     above, beside = notes or Notes()
-    return _without_gaps(**fields, comments=above, comment=beside)
+    return _without_gaps(**fields, comments=list(above), comment=beside)
 
 
 def _without_gaps(**fields: object) -> Json:
     """An object of the fields that hold something: what is not written is not there."""
-    return {key: value for key, value in fields.items() if value not in (None, [], (), {})}
+    return {key: value for key, value in fields.items() if value not in (None, [], {})}
 
 
 def _expanded(value: Mapping[str, Any], indent: int) -> str:
@@ -129,7 +129,7 @@ def _expanded(value: Mapping[str, Any], indent: int) -> str:
 
 
 def _member(key: str, value: object, indent: int) -> str:
-    if not isinstance(value, list):
+    if key == "comments" or not isinstance(value, list):
         return _text(value)
     items = (_expanded(item, indent + 2) if key == "rounds" else _text(item) for item in value)
     margin = "\n" + " " * (indent + 1)
