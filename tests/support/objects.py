@@ -5,19 +5,37 @@ from copy import deepcopy
 from hypothesis import strategies as st
 
 from sevenrocks.notation import match_to_json
+from sevenrocks.schemas import load
 from support.records import matches
 
-# fmt: off
-_KEYS = (
-    "tags rounds result comments comment name value number draws lots seat lot opener deals tiles events place on "
-    "tile site claims count points total knock after_end end by side hands pips deduction score NS EW unfinished x"
-).split()
-_SCALARS = st.sampled_from([
-    None, True, False, 0, 1, 4, -1, 9, 10, -5, 999_999_999, 1_000_000_000, -1_000_000_000, 10**30, 1.0, 5.5, -0.0,
-    "", "N", "S", "NS", "1|4", "4|1", "2|7", "back", "low", "lineA", "domino", "blocked", "won", "null", "a:b", "E 1",
-    "x", " x", "x ", "#:", "#", ":", "a\nb", "a\rb", "a\0", "a\n", "\ud800", "\U0001f062", "Çok", "Event",
-])
-# fmt: on
+_KEYS = sorted(
+    {key for part in load("record")["$defs"].values() for key in part.get("properties", ())}
+    | {"count", "points", "total", "pips", "deduction", "tile", "site", "value", "unfinished", "colour"}
+)
+_SCALARS = st.sampled_from(
+    [
+        *(None, True, False, 0, 1, 4, -1, 9, 10, -5, 999_999_999, 1_000_000_000, -1_000_000_000, 10**30),
+        *(
+            1.0,
+            5.5,
+            -0.0,
+            "",
+            "N",
+            "S",
+            "NS",
+            "1|4",
+            "4|1",
+            "2|7",
+            "back",
+            "low",
+            "lineA",
+            "domino",
+            "blocked",
+        ),
+        *("won", "null", "a:b", "E 1", "x", " x", "x ", "#:", "#", ":", "a\nb", "a\rb", "a\0", "a\n"),
+        *("\ud800", "\U0001f062", "Çok", "Event"),
+    ]
+)
 _VALUES = st.one_of(
     _SCALARS,
     st.lists(_SCALARS, max_size=2),
