@@ -1,30 +1,11 @@
-"""How statements, in the order of their source, become matches, and what becomes of those out of order."""
+"""How the pieces of a source become matches, and where one match ends and the next begins."""
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final, cast
 
-from sevenrocks.notation.exact import misplaced, take_apart
-from sevenrocks.notation.grammar import Order, order
-from sevenrocks.notation.origin import Entry, TextOrigin
-from sevenrocks.notation.plain import Statement
-from sevenrocks.notation.record import (
-    Fault,
-    Kind,
-    Match,
-    Notes,
-    Result,
-    Round,
-    Tag,
-    Unreadable,
-)
-from sevenrocks.notation.sections import Piece, Unread, lines_of
-from sevenrocks.notation.source import Block
-from sevenrocks.notation.wording import kind_words
+from sevenrocks.notation.draft import Draft
+from sevenrocks.notation.record import Fault, Kind, Match, Unreadable
+from sevenrocks.notation.sections import Piece, Unread
 from sevenrocks.notation.words import comments_in
-
-_FIRST_OF_A_ROUND: Final = (Kind.DRAW, Kind.OPENER, Kind.DEAL, Kind.EVENT)
-_IN_A_ROUND: Final = (*_FIRST_OF_A_ROUND, Kind.END, Kind.LATE, Kind.HAND, Kind.SCORE)
 
 
 class MatchBuilder:
@@ -35,7 +16,7 @@ class MatchBuilder:
 
     def __init__(self, faults: list[Unreadable]) -> None:
         self._faults = faults
-        self._draft: _Draft | None = None
+        self._draft: Draft | None = None
         self._above: tuple[str, ...] = ()
         self._unread: list[Unread] = []
         self._undecided: list[Unread] = []
@@ -53,7 +34,7 @@ class MatchBuilder:
         finished = None
         if self._draft is None or self._draft.ends_before(piece.kind):
             finished = self._finished()
-            self._draft = _Draft(piece.line)
+            self._draft = Draft(piece.line)
         self._decide()
         self._draft.add(piece, [unread.statement.kind for unread in self._unread])
         self._unread.clear()
@@ -91,134 +72,3 @@ class MatchBuilder:
             assert self._draft is not None
             self._draft.add_unreadable(unread.statement, unread.block)
         self._undecided.clear()
-
-
-class _Draft:
-    """A match as far as it has been read."""
-
-    def __init__(self, line: int) -> None:
-        self._line = line
-        self._order = order()
-        self._state = Order.START
-        self._tags: list[Tag] = []
-        self._result: list[Result] = []
-        self._rounds: list[Round] = []
-        self._head: Round | None = None
-        self._parts: dict[Kind, list[Any]] = {Kind.TAG: self._tags, Kind.RESULT: self._result}
-        self._unreadable: list[Unreadable] = []
-        self._entries: list[Entry] = []
-        self._blocks: list[Block] = []
-
-    def ends_before(self, kind: Kind) -> bool:
-        """Whether a statement of that kind belongs to the next match."""
-        return bool(self._result) or (kind is Kind.TAG and self._head is not None)
-
-    def add(self, piece: Piece, unread: list[Kind | None]) -> None:
-        """Take statements of one kind; ``unread`` are the kinds of the unreadable lines right before."""
-        self._keep(piece.block)
-        kind = piece.kind
-        state = self._order.after(self._state, kind)
-        if state is None:
-            counts_as = self._made_to_fit(piece, unread)
-            if counts_as is None:
-                return
-            kind = counts_as
-            state = self._order.after(self._state, kind)
-        self._state = cast(int, state)
-        if kind is Kind.ROUND:
-            self._begin_round(cast(Round, piece.statements[0]))
-        else:
-            self._parts[kind] += piece.statements
-        played = None if self._head is None or kind is Kind.RESULT else len(self._rounds)
-        self._entries.append((kind, played, piece))
-
-    def add_unreadable(self, statement: Unreadable, block: Block) -> None:
-        """Take a statement that does not count, where it stands."""
-        self._keep(block)
-        if self._head is not None:
-            events = len(self._parts[Kind.EVENT])
-            statement = replace(statement, round=len(self._rounds), event=events)
-        self._unreadable.append(statement)
-
-    def match(self) -> Match:
-        """The match, without comments behind it."""
-        self._end_round()
-        unreadable = tuple(self._unreadable)
-        origin = TextOrigin(self._blocks, self._entries, unreadable)
-        result = self._result[0] if self._result else None
-        return Match(tuple(self._tags), tuple(self._rounds), result, (), unreadable, self._line, origin)
-
-    def _made_to_fit(self, piece: Piece, unread: list[Kind | None]) -> Kind | None:
-        """What statements out of order count as: opens a round for them if one seems to be missing.
-
-        ``None`` where they do not count, and are unreadable instead.
-        """
-        kind = piece.kind
-        if self._head is None:
-            self._imply_round()
-            if all(like is Kind.TAG for like in unread):
-                fault = next(self._misplaced(piece, ("round",)))
-                self.add_unreadable(replace(fault, notes=None, hides_event=False), piece.block)
-            return kind
-        if kind in _FIRST_OF_A_ROUND and unread and unread[-1] in (None, Kind.ROUND):
-            self._imply_round()
-            return kind
-        if kind is Kind.EVENT and self._order.after(self._state, Kind.LATE) is not None:
-            return Kind.LATE
-        for fault in self._misplaced(piece, kind_words(self._order.accepted(self._state))):
-            self.add_unreadable(fault, piece.block)
-        return None
-
-    def _imply_round(self) -> None:
-        self._state = cast(int, self._order.after(self._state, Kind.ROUND))  # it follows all but a result
-        self._begin_round(Round(None))
-
-    def _begin_round(self, head: Round) -> None:
-        self._end_round()
-        self._head = head
-        self._parts |= {kind: [] for kind in _IN_A_ROUND}
-
-    def _end_round(self) -> None:
-        if self._head is not None:
-            self._rounds.append(_round(self._head, self._parts))
-            self._head = None
-
-    def _keep(self, block: Block) -> None:
-        if not self._blocks or self._blocks[-1] is not block:
-            self._blocks.append(block)
-
-    @staticmethod
-    def _misplaced(piece: Piece, expected: tuple[str, ...]) -> Iterator[Unreadable]:
-        """The statements of a piece as what cannot stand here, one for each line."""
-        first = 0
-        for _, start, end in lines_of(piece.block, piece.start, piece.end):
-            text = piece.block.text[start : end - 1]
-            line = take_apart(text)
-            number = piece.block.line + piece.block.text.count("\n", 0, start)
-            last = first + len(line.parts)
-            yield misplaced(text, number, line, expected, _notes_around(piece.statements[first:last]))
-            first = last
-
-
-def _round(head: Round, parts: dict[Kind, list[Any]]) -> Round:
-    """The round that begins with a head, with its statements."""
-    opener, end, score = parts[Kind.OPENER], parts[Kind.END], parts[Kind.SCORE]
-    return Round(
-        head.number,
-        tuple(parts[Kind.DRAW]),
-        opener[0] if opener else None,
-        tuple(parts[Kind.DEAL]),
-        tuple(parts[Kind.EVENT]),
-        end[0] if end else None,
-        tuple(parts[Kind.LATE]),
-        tuple(parts[Kind.HAND]),
-        score[0] if score else None,
-        head.notes,
-    )
-
-
-def _notes_around(statements: Sequence[Statement]) -> Notes | None:
-    """The comments above and beside a line of statements."""
-    first, last = statements[0].notes or Notes(), statements[-1].notes or Notes()
-    notes = Notes(first.above, last.beside)
-    return None if notes == Notes() else notes

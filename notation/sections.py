@@ -4,11 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from sevenrocks.notation.exact import statements_of, take_apart, too_long, unreadable
+from sevenrocks.notation.exact import take_apart
 from sevenrocks.notation.grammar import pattern
 from sevenrocks.notation.plain import Statement, plain_statements
 from sevenrocks.notation.record import Event, Kind, Notes, Unreadable
 from sevenrocks.notation.source import MOST_CHARACTERS, Block
+from sevenrocks.notation.statements import statements_of
+from sevenrocks.notation.unreadable import too_long, unreadable
 
 _KINDS: "Final[dict[str | None, Kind]]" = {kind.value: kind for kind in Kind}
 
