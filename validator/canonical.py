@@ -24,6 +24,14 @@ def canonical_text(match: Match) -> str | None:
     return text if list(parse(text, form="srn")) == [match] else None
 
 
+def are_apart(before: Match, after: Match) -> bool:
+    """Whether two matches that follow each other in one text are read as two.
+
+    What follows a result is another match, and so is what begins with a tag where rounds stand before it.
+    """
+    return before.result is not None or bool(before.rounds and after.tags)
+
+
 def write_canonical(source: Path, out: TextIO) -> list[Unreadable | Unwritable]:
     """Write a source in canonical form, match by match; return what in it cannot be written.
 

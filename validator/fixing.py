@@ -1,11 +1,11 @@
 """Fixes made in the text of a record, and tried: a match that a fix does not mend stays as it was."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
-from sevenrocks.validator.api import MatchReport, is_error, validate
+from sevenrocks.validator.api import MatchReport, Validation, is_error, validate
 from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.files import unpacked
 from sevenrocks.validator.rewriting import Change, change_for, rewritten
@@ -34,35 +34,43 @@ class Mending:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a source: the matches that were mended, and those that their fixes did not mend."""
+    """What became of a record: the matches that were mended, and those that their fixes did not mend.
 
-    done: tuple[Mending, ...]
-    failed: tuple[Mending, ...]
+    ``broken`` is what is wrong with an archive that cannot be unpacked; then nothing was written.
+    """
+
+    done: tuple[Mending, ...] = ()
+    failed: tuple[Mending, ...] = ()
+    broken: Discrepancy | None = None
 
 
 def write_fixed(source: Path, draft: Path, *, suggested: bool = False) -> Outcome:
-    """Write a record to another file with its fixes made, the safe ones unless ``suggested`` is set.
+    """Write a record to another file with its fixes made: the safe ones, and with ``suggested`` the others.
 
     The draft is judged again; matches that came out no better are then written as they were. Raises
     ``OSError``.
     """
-    planned = {mending.index: mending for mending in mendings(source, suggested=suggested)}
-    failed: set[int] = set()
+    validation = validate(source, form="srn")
+    planned = [mending for report in validation if (mending := _mending(report, suggested)).mended]
+    broken = _broken(validation)
+    if broken is not None:
+        return Outcome(broken=broken)
+    failed: list[Mending] = []
     while True:
-        trusted = [mending for index, mending in planned.items() if index not in failed]
-        _write(source, draft, trusted)
-        bad = set(_unmended(draft, trusted))
+        _write(source, draft, planned)
+        bad = _unmended(draft, planned)
         if not bad:
-            return Outcome(tuple(trusted), tuple(planned[index] for index in sorted(failed)))
-        failed |= bad
+            return Outcome(tuple(planned), tuple(failed))
+        failed += bad
+        planned = [mending for mending in planned if mending not in bad]
 
 
-def mendings(source: Path, *, suggested: bool = False) -> Iterator[Mending]:
-    """What is to be changed in the matches of a record that have something to fix."""
-    for report in validate(source):
-        mending = _mending(report, suggested)
-        if mending.mended:
-            yield mending
+def _broken(validation: Validation) -> Discrepancy | None:
+    """What is wrong with the archive that a source is: it stands on no line."""
+    return next(
+        (fault for fault in validation.discrepancies if validation.origin.place(fault.address).line is None),
+        None,
+    )
 
 
 def fixable(discrepancy: Discrepancy, *, suggested: bool = False) -> bool:
@@ -93,23 +101,23 @@ def _changes(fault: Discrepancy, report: MatchReport) -> list[Change]:
     return [change for edit in fault.fix.edits if (change := change_for(edit, origin))]
 
 
-def _write(source: Path, draft: Path, trusted: Collection[Mending]) -> None:
+def _write(source: Path, draft: Path, planned: Collection[Mending]) -> None:
     by_line: dict[int, list[Change]] = defaultdict(list)
-    for mending in trusted:
+    for mending in planned:
         for change in mending.changes:
             by_line[change.line].append(change)
     with unpacked(source) as lines, draft.open("wb") as out:
         out.writelines(rewritten(lines, by_line))
 
 
-def _unmended(draft: Path, trusted: Collection[Mending]) -> Iterator[int]:
-    """The numbers of the matches that the draft did not mend."""
-    waiting = {mending.index: mending for mending in trusted}
+def _unmended(draft: Path, planned: Collection[Mending]) -> list[Mending]:
+    """What was planned and came out no better."""
+    waiting = {mending.index: mending for mending in planned}
     for report in validate(draft, form="srn") if waiting else ():
         mending = waiting.get(report.index)
         if mending is not None and mending.succeeds(report):
             del waiting[report.index]
-    yield from waiting
+    return list(waiting.values())
 
 
 def _count_errors(report: MatchReport) -> int:

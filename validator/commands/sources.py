@@ -28,8 +28,9 @@ def sources_of(
 ) -> Iterator[Source]:
     """Give the sources that an argument names: standard input, a file, or what lies below a folder.
 
-    Of a folder those files are given whose ending tells one of the ``forms``. ``complain`` hears of what cannot be had, its ``filename`` set: a folder that may not be read or
-    that holds nothing to read. Whether a file can be opened is not tried here.
+    Of a folder those files are given whose ending tells one of the ``forms``. ``complain`` hears of what
+    cannot be had, its ``filename`` set: a folder that may not be read or that holds nothing to read.
+    Whether a file can be opened is not tried here.
     """
     if argument == STANDARD_INPUT:
         yield from _standard_input(complain)

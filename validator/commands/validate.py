@@ -2,8 +2,8 @@
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from errno import EBADF
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Any, Final, TextIO
 import click
 
 from sevenrocks.validator.commands.judging import Judging
+from sevenrocks.validator.commands.output import spare
 from sevenrocks.validator.reports.json import JsonLinesReport, JsonReport
 from sevenrocks.validator.reports.report import Report
 from sevenrocks.validator.reports.selection import Selection, codes_of
@@ -76,19 +77,11 @@ def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as
     """
     chosen = Options(**options)
     if chosen.output:
-        _spare_records(chosen.output, chosen.paths)
+        spare(chosen.output, chosen.paths)
     with _opened(chosen.output) as out:
         judging = Judging(_report(chosen, out), Selection(chosen.select, chosen.ignore), strict=chosen.strict)
         status = judging.run(chosen.paths)
     click.get_current_context().exit(status)
-
-
-def _spare_records(output: Path, paths: Iterable[str]) -> None:
-    """Refuse to write the report over what it is about."""
-    for path in paths:
-        with suppress(OSError):  # what cannot be found cannot be overwritten
-            if output.samefile(path):
-                raise click.UsageError(f"the report would overwrite {path}, which is to be judged")
 
 
 @contextmanager

@@ -1,0 +1,76 @@
+"""The work of ``convert``: the matches of every source that can be read whole, one after the other."""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from pathlib import Path
+from typing import BinaryIO
+
+from sevenrocks.notation import Reading, parse
+from sevenrocks.notation.record import Fault
+from sevenrocks.validator.commands.output import standard_output
+from sevenrocks.validator.commands.progress import watched
+from sevenrocks.validator.commands.remarks import Remarks, unread_words
+from sevenrocks.validator.commands.sources import Source
+from sevenrocks.validator.files import replaced
+from sevenrocks.validator.writers import Sourced, Writer
+
+
+class Converting:
+    """Converts what is named, and goes on after what cannot be converted."""
+
+    def __init__(self, writer: Writer, remarks: Remarks) -> None:
+        self._writer = writer
+        self._remarks = remarks
+
+    def run(self, sources: Iterable[Source], output: Path | None) -> int:
+        """Write what can be converted and return the exit status; without any match nothing is written."""
+        matches = (sourced for source in watched(sources) for sourced in self._readable(source))
+        try:
+            first = next(matches, None)
+            if first is not None:
+                self._write(chain((first,), matches), output)
+        finally:
+            self._remarks.show()
+        return self._remarks.status
+
+    def _write(self, matches: Iterator[Sourced], output: Path | None) -> None:
+        if output is None:
+            self._write_to(standard_output(), matches)
+        else:
+            with replaced(output) as out:
+                self._write_to(out, matches)
+
+    def _write_to(self, out: BinaryIO, matches: Iterator[Sourced]) -> None:
+        self._writer(matches, out, self._refuse)
+
+    def _readable(self, source: Source) -> Iterator[Sourced]:
+        try:
+            yield from self._whole(source.name, parse(source.content))
+        except OSError as error:
+            self._remarks.fail(OSError(error.errno, error.strerror, source.name))
+
+    def _whole(self, name: str, reading: Reading) -> Iterator[Sourced]:
+        """The matches in which nothing is unreadable; the others are named."""
+        for index, match in enumerate(reading, 1):
+            sourced = Sourced(name, index, match)
+            if _is_spoilt(reading):
+                self._remarks.complain(f"{name}: nothing from match {index} on is converted")
+                break
+            if match.unreadable:
+                self._refuse(sourced, unread_words(name, match.unreadable[0]))
+            elif index == 1 and reading.form == "srn" and reading.faults:
+                self._refuse(sourced, "something above it cannot be read")
+            else:
+                yield sourced
+        for fault in reading.faults:
+            self._remarks.complain(unread_words(name, fault))
+
+    def _refuse(self, sourced: Sourced, why: str) -> None:
+        self._remarks.complain(f"{sourced.source}: match {sourced.index} is not converted: {why}")
+
+
+def _is_spoilt(reading: Reading) -> bool:
+    """Whether bytes of a text are no text, or its archive is broken: what is read on may be wrong."""
+    return reading.form == "srn" and any(
+        fault.fault is Fault.ENCODING or fault.place.line is None for fault in reading.faults
+    )

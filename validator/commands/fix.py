@@ -1,0 +1,66 @@
+"""``sevenrocks fix``: what the computation leaves no doubt about, written into records."""
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import click
+
+from sevenrocks.validator.catalogue import message
+from sevenrocks.validator.commands.rewriting import Drafted, Rewriting
+from sevenrocks.validator.fixing import Outcome, write_fixed
+from sevenrocks.validator.reports.words import plural
+
+EXAMPLES: Final = """\b
+Examples:
+  sevenrocks fix --diff club.srn
+  sevenrocks fix archive/
+  sevenrocks fix --suggested - < club.srn > fixed.srn
+
+\b
+Exit status:
+  0  nothing wrong, whether or not something was fixed
+  1  a fix did not mend its match; with --check, also: something would be fixed
+  2  the command could not be carried out
+"""
+
+
+@click.command("fix", short_help="Apply the safe fixes.", epilog=EXAMPLES)
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
+@click.option("--check", is_flag=True, help="Write nothing; name what would be fixed, and exit with 1.")
+@click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
+@click.option("--suggested", is_flag=True, help="Apply suggestions too: other sites, tiles, seats, ends.")
+def command(paths: Sequence[str], *, check: bool, diff: bool, suggested: bool) -> None:
+    """Apply the safe fixes, in place.
+
+    A PATH is a file, a folder (all .srn and .srn.gz below it), or - to read standard input and write to
+    standard output. A compressed file stays compressed. A record in JSON has to be converted to text first.
+
+    A fix is safe where the computation leaves one answer: points, counts, totals, pips, subtractions,
+    scores, results, with all that they carried into. Nothing else in the file is touched, and nothing
+    that a referee's ruling lets stand. Every match is judged again; one that is not mended by its fixes is
+    named and left as it was.
+    """
+    drafter = partial(_draft, suggested)
+    status = Rewriting("fixed", drafter, check=check, diff=diff).run(paths)
+    click.get_current_context().exit(status)
+
+
+def _draft(suggested: bool, name: str, source: Path, draft: Path) -> Drafted:
+    outcome = write_fixed(source, draft, suggested=suggested)
+    if outcome.broken:
+        return Drafted((f"{name}: {message(outcome.broken)}; the file is left as it is",), usable=False)
+    mended = sum(len(mending.mended) for mending in outcome.done)
+    return Drafted(
+        tuple(_complaints(name, outcome)), what=plural(mended, "discrepancy", "discrepancies") + " "
+    )
+
+
+def _complaints(name: str, outcome: Outcome) -> Iterator[str]:
+    for mending in outcome.failed:
+        yield f"{name}: match {mending.index}: its fixes do not mend it; it is left as it was"
+    for mending in outcome.done:
+        for fault in mending.spared:
+            why = f"{fault.code} is not fixed, for another fix changes the same text"
+            yield f"{name}: match {mending.index}: {why}"

@@ -1,0 +1,120 @@
+"""The work of ``format`` and ``fix``: a new text for every record, put in its place, shown or only named."""
+
+import shutil
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from errno import EINVAL
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, TypeAlias
+
+import click
+
+from sevenrocks.notation import parse
+from sevenrocks.notation.form import Form
+from sevenrocks.validator.commands.output import write_out
+from sevenrocks.validator.commands.progress import watched
+from sevenrocks.validator.commands.remarks import Remarks
+from sevenrocks.validator.commands.sources import Source, sources_of
+from sevenrocks.validator.difference import difference
+from sevenrocks.validator.files import chunks, hold_the_same, put_in_place, require_plain_file
+from sevenrocks.validator.reports.excerpt import visible
+from sevenrocks.validator.reports.words import plural
+
+_FORMS: Final[tuple[Form, ...]] = ("srn",)
+_IN_JSON: Final = "a record in JSON, not in the notation; convert it with --to srn"
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """What became of a draft: what is wrong with the record, and whether the draft is to be used.
+
+    ``what`` tells what was changed, where it is not simply the record: ``2 discrepancies ``.
+    """
+
+    complaints: tuple[str, ...] = ()
+    usable: bool = True
+    what: str = ""
+
+
+Drafter: TypeAlias = Callable[[str, Path, Path], Drafted]
+"""Writes the new text of a record: takes its name in messages, the file it is in, and the file to write."""
+
+
+class Rewriting:
+    """Rewrites what is named, and goes on after what cannot be rewritten.
+
+    ``deed`` is the word for what the drafter does. With ``check`` nothing is written, and what would
+    change counts as found; with ``diff`` nothing is written but what would change.
+    """
+
+    def __init__(self, deed: str, drafter: Drafter, *, check: bool, diff: bool) -> None:
+        self._drafter = drafter
+        self._check = check
+        self._diff = diff
+        self._writes = not (check or diff)
+        self._deed = deed if self._writes else f"to be {deed}"
+        self._remarks = Remarks()
+        self._seen = self._changed = 0
+
+    def run(self, paths: Iterable[str]) -> int:
+        """Rewrite all that the paths name and return the exit status."""
+        sources = (source for path in paths for source in sources_of(path, self._remarks.fail, _FORMS))
+        with TemporaryDirectory(prefix="sevenrocks-") as folder:
+            try:
+                for source in sources if self._diff else watched(sources):
+                    self._rewrite(source, Path(folder))
+            finally:
+                self._remarks.show()
+        if self._seen:
+            click.echo(f"{self._changed} of {plural(self._seen, 'file')} {self._deed}", err=True)
+        return self._remarks.status
+
+    def _rewrite(self, source: Source, folder: Path) -> None:
+        """Rewrite one source: its own file, or what came from standard input onto standard output."""
+        draft = folder / "draft"
+        in_place = isinstance(source.content, Path)
+        try:
+            original = _held(source, folder)
+            drafted = self._drafter(source.name, original, draft)
+            changed = drafted.usable and not hold_the_same(original, draft)
+            if changed and in_place and self._writes:
+                put_in_place(draft, original)
+        except OSError as error:
+            self._remarks.fail(OSError(error.errno, error.strerror, source.name))
+            return
+        for complaint in drafted.complaints:
+            self._remarks.complain(complaint)
+        if in_place or not self._writes:
+            self._take_down(f"{source.name}: {drafted.what}{self._deed}", changed=changed)
+        elif drafted.usable:
+            write_out(chunks(draft))
+        if self._diff and changed:
+            write_out(difference(visible(source.name), original, draft))
+
+    def _take_down(self, deed: str, *, changed: bool) -> None:
+        """Count a record; tell what was done to it, or is to be, unless that is shown."""
+        self._seen += 1
+        self._changed += changed
+        self._remarks.found |= changed and self._check
+        if changed and not self._diff:
+            self._remarks.tell(deed, aside=self._writes)
+
+
+def _held(source: Source, folder: Path) -> Path:
+    """The file that a record is in, which can be read again; standard input is copied to one.
+
+    Raises ``OSError`` for what is no record in the notation.
+    """
+    if isinstance(source.content, Path):
+        path = source.content
+        require_plain_file(path)
+    else:
+        path = folder / "original"
+        with path.open("wb") as copy:
+            shutil.copyfileobj(source.content, copy)
+    reading = parse(path)
+    next(reading, None)
+    if reading.form != "srn":
+        raise OSError(EINVAL, _IN_JSON, source.name)
+    return path
