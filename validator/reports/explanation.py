@@ -23,7 +23,7 @@ def explanation(entry: Entry) -> str:
         fill(f"Reported: {entry.summary}.", WIDTH),
         fill(entry.explanation, WIDTH),
         f"Example:\n\n{_fenced(_shown(entry.fires))}",
-        *_report(entry),
+        f"Report:\n\n{_fenced(_reported(entry))}",
         fill(f"Mend: {entry.mend}", WIDTH),
         f"Nearly the same, without this discrepancy:\n\n{_fenced(_shown(entry.near))}",
     ]
@@ -40,12 +40,11 @@ def listing() -> Iterator[str]:
         yield f"  {entry.code}  {entry.severity:<7}  {entry.name}: {entry.summary}"
 
 
-def _report(entry: Entry) -> Iterator[str]:
-    """The example's own report; there is none for a form that is not read."""
+def _reported(entry: Entry) -> list[str]:
+    """The example's own report."""
     source = entry.fires if isinstance(entry.fires, bytes) else entry.fires.encode()
-    found = next((finding for finding in _findings(source) if finding.entry is entry), None)
-    if found is not None:
-        yield f"Report:\n\n{_fenced(block(found, BlockStyle()))}"
+    found = next(finding for finding in _findings(source) if finding.entry is entry)
+    return block(found, BlockStyle())
 
 
 def _findings(source: bytes) -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 import json
 
-from hypothesis import given
+from hypothesis import example, given
 from jsonschema import Draft202012Validator
 from support.records import any_texts
 
@@ -25,6 +25,7 @@ def assert_marked(finding: Finding) -> None:
 
 
 @given(any_texts)
+@example("hand N (0)\n")  # a round without its line, and without an event to stand behind
 def test_it_is_reported(text):
     validation = validate(text, name="club.srn")
     for report in validation:

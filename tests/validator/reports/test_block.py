@@ -124,6 +124,13 @@ def test_an_edit_of_another_line_names_it():
     assert rows(block_of(wrong_points(fix=fix)))["suggestion"] == "line 7: write =15 for =10"
 
 
+def test_many_edits_are_cut_and_counted():
+    edits = (Edit(POINTS, "+10"),) * 10
+    lines = block_of(wrong_points(fix=Fix(True, edits)))
+    assert lines.count("                write +10 for +5") == 7
+    assert lines[-1] == "                and 2 more edits"
+
+
 def test_an_acknowledged_discrepancy_shows_its_ruling():
     lines = block_of(wrong_points(acknowledged="stands by ruling"))
     assert lines[0].startswith("club.srn:5:12: acknowledged SR601 wrong-points: ")
