@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, TypeAlias
 
 from sevenrocks.notation.exact import Line, Parts, take_apart
@@ -50,7 +50,7 @@ class TextOrigin:
         if address.part == "comment":
             start = _comment_line(piece, index, start, address.item) or start
         text = piece.block.text
-        line = take_apart(text[start : text.index("\n", start)])
+        line = _taken_apart(text[start : text.index("\n", start)])
         first, last = _span(line, column, address)
         return Place(piece.block.line + text.count("\n", 0, start), first + 1, last + 1)
 
@@ -91,6 +91,12 @@ class TextOrigin:
             rows = pattern(f"{piece.kind.name}_ROW").finditer(text, piece.start, piece.end)
             self._rows[key] = [text.rfind("\n", 0, row.start(2)) + 1 for row in rows]
         return self._rows[key]
+
+
+@lru_cache(maxsize=4)
+def _taken_apart(text: str) -> Line:
+    """A line word by word, remembered, as there may be many findings on one."""
+    return take_apart(text)
 
 
 def _within(place: Place, part: str) -> Place:

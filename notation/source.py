@@ -73,7 +73,7 @@ def blocks_of(chunks: Iterable[bytes], faults: list[Unreadable]) -> Iterator[Blo
     """The text of a source in blocks; its first byte that is no text is added to ``faults``."""
     line = 1
     sound = True
-    for piece in _whole_lines(chunks):
+    for piece in _whole_lines(chunks, faults):
         block = decoded(piece, line)
         if block.flawed and sound:
             sound = False
@@ -88,7 +88,7 @@ def _read(stream: BinaryIO) -> Iterator[bytes]:
         yield chunk
 
 
-def _whole_lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
+def _whole_lines(chunks: Iterable[bytes], faults: list[Unreadable]) -> Iterator[bytes]:
     """The chunks cut anew behind line ends; of an endless line, its beginning."""
     begun = bytearray()
     for chunk in chunks:
@@ -101,8 +101,13 @@ def _whole_lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
             yield bytes(begun) + chunk[start:end]
             begun.clear()
         begun += chunk[end:][: _LONGEST - len(begun)]
-    if begun:
+    if begun and not _is_cut_short(faults):
         yield _line(begun, b"\n")
+
+
+def _is_cut_short(faults: list[Unreadable]) -> bool:
+    """Whether the source broke off, so that its last line is a part of one: such faults have no line."""
+    return any(fault.place.line is None for fault in faults)
 
 
 def _line(begun: bytearray, rest: bytes) -> bytes:

@@ -49,7 +49,17 @@ def test_of_a_cut_archive_what_was_read_counts() -> None:
     data = gzip.compress(text.encode())
     count, faults = read(data[: len(data) // 2])
     assert 1000 < count < 4000
-    assert Fault.ARCHIVE in faults
+    assert faults == [Fault.ARCHIVE]
+
+
+@pytest.mark.parametrize("size", range(1, 12))
+def test_a_line_that_an_archive_breaks_off_in_is_no_fault_of_its_own(size: int) -> None:
+    stored = zlib.compressobj(0, zlib.DEFLATED, 31)
+    text = ONE.replace("result *", "result NS 255 EW 190").encode()
+    data = stored.compress(text) + stored.flush()
+    (match,) = parse(data[: -8 - size])
+    assert match.unreadable == ()
+    assert match.result is None
 
 
 @pytest.mark.parametrize("size", range(2, 30))

@@ -157,6 +157,14 @@ def test_places_in_a_source_of_many_blocks() -> None:
             assert shown(match, Address(Kind.EVENT, index, 0, "comment")) == (line - 1, "# above")
 
 
+def test_many_places_on_one_long_line() -> None:
+    (match,) = parse("round 1\n" + "S 1|4  " * 3_000)
+    for index in range(3_000):
+        assert origin_of(match).place(Address(Kind.EVENT, index, 0, "tile")) == Place(
+            2, 7 * index + 3, 7 * index + 6
+        )
+
+
 def test_a_comment_in_another_block_than_its_statement_is_placed_at_the_statement() -> None:
     (match,) = parse("round 1\n# far above\n" + "\n" * 200_000 + "N knock\n")
     notes = match.rounds[0].events[0].notes
