@@ -5,7 +5,7 @@ from typing import Any
 
 from sevenrocks.notation.json_origin import JsonOrigin, Step, pointer
 from sevenrocks.notation.json_reader import MatchReader, Misfit
-from sevenrocks.notation.json_text import Cursor, Extent, NotJson, repeated_key
+from sevenrocks.notation.json_text import BLANKS, Cursor, Extent, NotJson, repeated_key
 from sevenrocks.notation.json_violation import MATCH, Violation, misplaced_event, violation
 from sevenrocks.notation.record import Fault, Match, Place, Unreadable
 from sevenrocks.notation.render import render
@@ -57,11 +57,11 @@ class Passage(Cursor):
         """Report what is no JSON, where it stands in the text."""
         if self._is_no_text(fault.at, fault.at + 1):
             return
-        start = self.text.rfind("\n", 0, fault.at) + 1
+        at = min(fault.at, len(self.text.rstrip(BLANKS)))  # where something is missing at the end
+        start = self.text.rfind("\n", 0, at) + 1
         line = self.text[start:].partition("\n")[0]
-        column = fault.at - start + 1
-        width = len(fault.found) if fault.found and line.startswith(fault.found, column - 1) else 0
-        place = Place(self._line(fault.at), column, column + width)
+        width = len(fault.found) if fault.found and self.text.startswith(fault.found, at) else 0
+        place = Place(self._line(at), at - start + 1, at - start + 1 + width)
         shown = line if len(line) <= MOST_CHARACTERS else ""
         self._faults.append(Unreadable(shown, place, fault.fault, fault.found, fault.expected))
 

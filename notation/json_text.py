@@ -13,8 +13,10 @@ from sevenrocks.notation.record import Fault
 DEEPEST: Final = 64
 """The levels of objects and lists that are read."""
 
+BLANKS: Final = " \t\n\r"
+
 _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[{]|[\]}]|-?Infinity|NaN', re.DOTALL)
-_BLANKS: Final = re.compile(r"[ \t\n\r]*+")
+_BLANKS: Final = re.compile(f"[{BLANKS}]*+")
 _EXPECTED: Final = {
     "Expecting value": "a value",
     "Expecting property name": "a key in double quotes",

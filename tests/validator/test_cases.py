@@ -1,6 +1,6 @@
 """Records by hand, each with all its findings beside it.
 
-``tests/cases/SR601/fires-<what>.srn`` has that code, ``near-<what>.srn`` is close to it and has not; the
+``tests/cases/SR601/fires-<what>`` has that code, ``near-<what>`` is close to it and has not; the
 other folders show how replay goes on. The text file of the same name holds a line a finding: its place,
 its code, and ``acknowledged`` where a ruling lets it stand.
 """
@@ -13,9 +13,11 @@ from sevenrocks.validator import validate
 from sevenrocks.validator.catalogue import CATALOGUE, message
 
 CASES = Path(__file__).parents[1] / "cases"
-RECORDS = {path.relative_to(CASES).as_posix(): path for path in sorted(CASES.rglob("*.srn*"))}
-NOT_RAISED_YET = {"SR005", "SR006"}
-"""Codes that no reader of JSON raises so far."""
+RECORDS = {
+    path.relative_to(CASES).as_posix(): path
+    for path in sorted(CASES.rglob("*.*"))
+    if path.suffix not in {"", ".txt"}
+}
 
 
 def found_in(path):
@@ -28,8 +30,15 @@ def found_in(path):
 
 
 def line_of(wrong, place):
-    where = "-" if place.line is None else f"{place.line}:{place.column}-{place.end_column}"
-    return f"{where} {wrong.code}" + (" acknowledged" if wrong.acknowledged is not None else "")
+    acknowledged = " acknowledged" if wrong.acknowledged is not None else ""
+    return f"{where(place)} {wrong.code}{acknowledged}"
+
+
+def where(place):
+    """Line and columns; for JSON the pointer, in JSON Lines behind its line."""
+    if place.pointer is not None:
+        return place.pointer if place.line is None else f"{place.line} {place.pointer}"
+    return "-" if place.line is None else f"{place.line}:{place.column}-{place.end_column}"
 
 
 def expected_in(path):
@@ -45,14 +54,14 @@ def test_a_record_has_the_findings_beside_it(name):
 def test_findings_come_in_order_and_with_words(name):
     for report in validate(RECORDS[name]):
         places = [report.match.origin.place(wrong.address) for wrong in report.discrepancies]
-        assert places == sorted(places, key=lambda place: (place.line, place.column))
+        assert places == sorted(places, key=lambda place: (place.line or 0, place.column or 0))
         assert all(message(wrong) for wrong in report.discrepancies)
 
 
-@pytest.mark.parametrize("code", [code for code in CATALOGUE if code not in NOT_RAISED_YET])
+@pytest.mark.parametrize("code", CATALOGUE)
 class TestCodes:
     def test_has_records_that_fire_and_near_misses(self, code):
-        kinds = {path.name.split("-")[0] for path in (CASES / code).glob("*.srn*")}
+        kinds = {path.name.split("-")[0] for path in (CASES / code).iterdir()}
         assert kinds == {"fires", "near"}
 
     def test_its_records_are_named_for_what_is_expected(self, code):
