@@ -44,9 +44,12 @@ def report_premature(sheet: Sheet, address: Address, reason: str, side: int) -> 
 def _judge_missing_end(sheet: Sheet, game: Game) -> None:
     """SR709 for a round that is over, SR702 for one that stops before it is."""
     if game.outcome is None and goes_on(sheet, game) and not _may_be_won(sheet, game):
-        if game.must_place(game.waiting()):
+        waiting = game.waiting()
+        if game.must_place(waiting):
             _stopped_short(sheet, game)
             return
+        for seat in waiting:
+            game.fall_silent(seat, last_event(game.index, game.record))
         game.outcome = Outcome(Ending.BLOCKED)
     if game.outcome is not None and not sheet.is_unread(Kind.END, game.index):
         address = last_event(game.index, game.record)

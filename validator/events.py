@@ -84,7 +84,7 @@ def _judge_event(sheet: Sheet, game: Game, index: int, event: Event) -> tuple[in
     if judged.seat != event.play.seat:
         game.seats[index] = judged.seat
     if judged.site == KNOCKED:
-        game.knock(judged.seat)
+        game.knock(judged.seat, refuted=bool(faults))
     elif not game.hands.may_hold[judged.seat] >> event.play.tile & 1:
         game.hands.hide({judged.seat, *game.hands.owners(event.play.tile)})
     return judged.seat, judged.site

@@ -1,5 +1,6 @@
 """One round while it is replayed: table, hands and turn, and what an event does to them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
@@ -80,10 +81,12 @@ class Game:
     ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals`` hold
     for each event where its tile went and what the ends then added up to; ``seats`` the acting seat of
     the events where it is not the one written. ``gaps`` are the unreadable lines that may have held an
-    event, ``silences`` the knocks of hidden hands, ``shown`` what the seats place or show in the round. Where the events are not quite those of the record,
-    ``origins`` holds the index of each in it. ``faulty`` tells that a fault of play was found. From
-    ``unverified`` on, an index of an event, nothing is certain; a round that is ``cut_short`` stops
-    before it is over. ``late`` is the discrepancy for events after its end.
+    event, ``silences`` the knocks of hidden hands, ``shown`` what the record shows in each hand. Where
+    the events are not quite those of the record, ``origins`` holds the index of each in it. ``faulty``
+    tells that a fault of play was found. From ``unverified`` on, an index of an event, nothing is
+    certain; a round that is ``cut_short`` stops before it is over. ``late`` is the discrepancy for
+    events after its end. ``before`` and ``after`` are the known scores around it, ``scores`` those of the
+    acting side after the events where more than the award was looked at.
     """
 
     index: int
@@ -108,11 +111,19 @@ class Game:
     origins: tuple[int, ...] | None = None
     faulty: bool = False
     shown: tuple[int, ...] | None = None
+    before: tuple[int | None, int | None] = (0, 0)
+    after: tuple[int | None, int | None] = (0, 0)
+    scores: dict[int, int | None] = field(default_factory=dict)
 
     @property
     def certain(self) -> bool:
         """Whether hands and layout are what the rules make of the record."""
         return self.unverified is None and not self.cut_short
+
+    @property
+    def unverified_events(self) -> int:
+        """How many events could not be judged."""
+        return 0 if self.unverified is None else len(self.record.events) - self.unverified
 
     def open(self, seat: int) -> None:
         """The first turn is a seat's."""
@@ -136,8 +147,16 @@ class Game:
             turn = (seat + 1) & 3
             if site >= OPENING:
                 may_hold = [mask & ~(1 << tile) for mask in may_hold]
-                table.place(tile, site) if site >= 0 else table.place_first(tile)
+                lay(table, tile, site)
         return Moment(table, may_hold, turn)
+
+    def layouts(self) -> Iterator[Table]:
+        """The layout after each event that was replayed: one table, which goes on."""
+        table = Table()
+        for event, site in zip(self.record.events, self.sites, strict=False):
+            if site >= OPENING:
+                lay(table, event.play.tile, site)
+            yield table
 
     def lost_before(self, index: int) -> bool:
         """Whether an event may be lost right before this one."""
@@ -176,14 +195,22 @@ class Game:
             return able
         return [seat for seat in seats if self.hands.allowed(seat) & fitting]
 
-    def placements(self, seat: int) -> tuple[str, ...]:
-        """The placements open to a known hand, as they are written; none for a hidden one."""
-        if seat in self.hands.hidden:
-            return ()
-        return tuple(
-            f"{tile_name(tile)}@{target_name(site)}" if self.table.placed else tile_name(tile)
-            for tile in tiles_in(self.hands.may_hold[seat] & self.table.fitting())
-            for site in self.table.sites_for(tile) or [NO_TARGET]
+    def placements(self, seat: int) -> tuple[str, ...] | None:
+        """The placements open to a hand, as they are written; ``None`` where it is hidden.
+
+        Of a hidden hand that shows later what it could have placed, those are given.
+        """
+        is_hidden = seat in self.hands.hidden
+        held = self._shown_later(seat) if is_hidden else self.hands.may_hold[seat]
+        fitting = tiles_in(held & self.table.fitting())
+        return (
+            None
+            if is_hidden and not fitting
+            else tuple(
+                f"{tile_name(tile)}@{target_name(site)}" if self.table.placed else tile_name(tile)
+                for tile in fitting
+                for site in self.table.sites_for(tile) or [NO_TARGET]
+            )
         )
 
     # -- what an event does
@@ -193,7 +220,7 @@ class Game:
         self.hands.play(seat, tile)
         self.passes = 0
         self.turn = (seat + 1) & 3
-        total = self.table.place_first(tile) if site == OPENING else self.table.place(tile, site)
+        total = lay(self.table, tile, site)
         if not self.hands.left[seat]:
             self.outcome = Outcome(Ending.DOMINO, seat=seat)
         return total
@@ -398,6 +425,11 @@ class Game:
         )
 
 
+def lay(table: Table, tile: int, site: int) -> int:
+    """Lay a tile on a site or as the opening; return the total of the ends."""
+    return table.place_first(tile) if site == OPENING else table.place(tile, site)
+
+
 def last_event(index: int, record: Round) -> Address:
     """Behind the last event of a round, or behind what stands before the events where there are none."""
     before = (
@@ -413,7 +445,7 @@ def last_event(index: int, record: Round) -> Address:
 
 
 def shown_in(record: Round) -> tuple[int, ...]:
-    """By seat the mask of the tiles that it places or shows; a tile that stands twice counts where it is first."""
+    """By seat the mask of the tiles that it places or shows; a tile that stands twice counts once."""
     shown, seen = [0] * 4, 0
     for seat, tile, _ in (event.play for event in record.events):
         if 0 <= tile < FOREIGN:

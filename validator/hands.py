@@ -1,9 +1,19 @@
 """What each seat can hold: dealt hands, and hidden ones as far as the known facts decide."""
 
 from collections.abc import Iterator
-from itertools import chain, combinations
+from itertools import combinations
+from typing import Final
 
 from sevenrocks.notation.tiles import ALL_TILES, HAND_SIZE, PIPS, tiles_in
+
+_GROUPS: Final = tuple(
+    tuple(
+        group
+        for size in range(1, 5)
+        for group in combinations([seat for seat in range(4) if chosen >> seat & 1], size)
+    )
+    for chosen in range(16)
+)
 
 
 class Hands:
@@ -67,7 +77,7 @@ class Hands:
         of hands needs more tiles than there are for it. Where faults have upset the number of tiles
         nothing tells.
         """
-        return self._upset() or all(tiles.bit_count() >= need for _, tiles, need in self._groups(barred))
+        return self.upset or all(tiles.bit_count() >= need for _, tiles, need in self.groups(barred))
 
     def conclude(self) -> None:
         """Take from each hidden hand what must be in the others.
@@ -75,10 +85,10 @@ class Hands:
         This is exact: by Hall's theorem a tile can be in a hand unless a group of the others needs all
         that there are for it.
         """
-        if self._upset():
+        if self.upset:
             return
         tight = [
-            (seats, tiles) for seats, tiles, need in self._groups(self.barred) if tiles.bit_count() == need
+            (seats, tiles) for seats, tiles, need in self.groups(self.barred) if tiles.bit_count() == need
         ]
         for seat in self.hidden:
             self.may_hold[seat] = self.allowed(seat)
@@ -86,20 +96,27 @@ class Hands:
                 if seat not in seats:
                     self.may_hold[seat] &= ~tiles
 
-    def _upset(self) -> bool:
+    def believe_no_knock(self) -> None:
+        """Take it that whoever knocked may have held anything."""
+        self.barred = [0] * 4
+
+    @property
+    def upset(self) -> bool:
+        """Whether faults have made the tiles left more or fewer than the hidden hands need."""
         pool = 0
         for seat in self.hidden:
             pool |= self.may_hold[seat]
         return pool.bit_count() != sum(self.left[seat] for seat in self.hidden)
 
-    def _groups(self, barred: list[int]) -> Iterator[tuple[tuple[int, ...], int, int]]:
+    def groups(self, barred: list[int]) -> Iterator[tuple[tuple[int, ...], int, int]]:
         """Every group of hidden hands, the tiles that they can hold together, and how many they need."""
-        sizes = range(1, len(self.hidden) + 1)
-        for seats in chain.from_iterable(combinations(self.hidden, size) for size in sizes):
-            tiles = 0
+        allowed = [mask & ~without for mask, without in zip(self.may_hold, barred, strict=True)]
+        for seats in groups_of(self.hidden):
+            tiles = need = 0
             for seat in seats:
-                tiles |= self.may_hold[seat] & ~barred[seat]
-            yield seats, tiles, sum(self.left[seat] for seat in seats)
+                tiles |= allowed[seat]
+                need += self.left[seat]
+            yield seats, tiles, need
 
     def hide(self, seats: set[int]) -> None:
         """What these seats hold is no longer certain: their tiles go into one pool."""
@@ -129,6 +146,11 @@ class Hands:
         if seat in self.hidden and mask.bit_count() != self.left[seat]:
             return 0 if self.left[seat] == 0 else None
         return mask
+
+
+def groups_of(seats: list[int]) -> tuple[tuple[int, ...], ...]:
+    """Every group that some of the four seats, in order, can form."""
+    return _GROUPS[sum(1 << seat for seat in seats)]
 
 
 def pips(mask: int) -> int:

@@ -1,70 +1,154 @@
-"""Which deals of the hidden hands a round leaves possible, and what contradicts itself where none is."""
+"""Which deals of the hidden hands a round leaves possible, and what is wrong where there is none."""
 
-from collections.abc import Iterator
-from itertools import combinations, islice
 from typing import Final
 
-from sevenrocks.notation.tiles import mask_of
+from sevenrocks.notation.record import Hand, Kind
+from sevenrocks.notation.tiles import SEATS, mask_of
+from sevenrocks.validator.contradiction import Fact, remark_of, shown, silences, smallest, values_of
 from sevenrocks.validator.discrepancy import Discrepancy, Related
-from sevenrocks.validator.game import Game, Silence
+from sevenrocks.validator.game import OPENING, Game
+from sevenrocks.validator.remaining import agreed, count
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import explained_by_gap
 
-_MOST_TRIALS: Final = 20_000
+MOST_COUNTED: Final = 1_000_000
+"""Deals beyond this number are not told apart."""
+
+
+def show_hands(game: Game) -> None:
+    """A tile in a ``hand`` line was in that hand."""
+    hands = game.hands
+    if hands.hidden and game.unverified is None:
+        for hand in _first_lines(game):
+            if hand.tiles and hand.seat in hands.hidden and hands.can_show(hand.seat, hand.tiles):
+                hands.show(hand.seat, mask_of(hand.tiles))
 
 
 def judge_hidden(sheet: Sheet, game: Game) -> None:
-    """SR205 where no deal explains the round; otherwise what follows for the hands (R4, R9)."""
+    """Judge the knocks of hidden hands by every deal, and find out what was dealt (R4, R9)."""
     hands = game.hands
-    if not hands.hidden or game.faulty or not game.certain:
-        return
-    _show_hands(game)
-    if hands.are_possible(hands.barred):
-        hands.conclude()
-        _reconstruct(game)
-    elif not explained_by_gap(sheet, game, len(game.record.events)):
-        sheet.report(_impossible(game))
+    if game.certain and None in hands.dealt:
+        if game.faulty or not _explained(sheet, game):
+            hands.believe_no_knock()
+        if game.certain and not game.gaps:
+            hands.conclude()
+            _reconstruct(game)
 
 
-def _show_hands(game: Game) -> None:
-    """A tile in a ``hand`` line was in that hand."""
+def count_deals(game: Game) -> tuple[int, bool]:
+    """How many deals the record leaves possible, up to a million, and whether that is their exact number."""
+    hands = game.hands
+    if not hands.hidden:
+        return 1, True
+    if not game.certain or game.gaps or hands.upset:
+        return MOST_COUNTED, False
+    if not (game.faulty or hands.are_possible(_barred(silences(game)))):
+        return 0, True
+    claims = claims_of(game)
+    number = count(hands, claims) or (count(hands, {}) if claims else None)
+    return (MOST_COUNTED, False) if number is None or number > MOST_COUNTED else (number, True)
+
+
+def claims_of(game: Game) -> dict[int, Hand]:
+    """By seat the ``hand`` lines that claim something of a hidden hand without showing it."""
+    return {
+        hand.seat: hand
+        for hand in _first_lines(game)
+        if hand.seat in game.hands.hidden
+        and not hand.tiles
+        and (hand.pips is not None or hand.deduction is not None)
+    }
+
+
+def _first_lines(game: Game) -> list[Hand]:
+    """The ``hand`` lines that count: of two for one seat the first."""
+    lines: dict[int, Hand] = {}
     for hand in game.record.hands:
-        if hand.tiles and hand.seat in game.hands.hidden and game.hands.can_show(hand.seat, hand.tiles):
-            game.hands.show(hand.seat, mask_of(hand.tiles))
+        lines.setdefault(hand.seat, hand)
+    return list(lines.values())
+
+
+def _explained(sheet: Sheet, game: Game) -> bool:
+    """Whether a deal allows what is known; if not, the knocks that are wrong are reported, or SR205."""
+    if game.hands.are_possible(game.hands.barred):
+        return True
+    if explained_by_gap(sheet, game, len(game.record.events)):
+        return False
+    knocks, known = silences(game), list(shown(game))
+    refuted = [
+        fact
+        for fact in knocks
+        if fact.address.kind is Kind.EVENT and not game.hands.are_possible(_barred([fact]))
+    ]
+    for fact in refuted:
+        _refute(sheet, game, fact, smallest(_in_order([*known, fact])))
+    doubtful = [fact for fact in knocks if fact not in refuted]
+    if not game.hands.are_possible(_barred(doubtful)):
+        _report_impossible(sheet, game, smallest(_in_order([*known, *doubtful])))
+    return False
+
+
+def _barred(knocks: list[Fact]) -> list[int]:
+    """By seat the tiles that some knocks keep out of a hand."""
+    barred = [0] * 4
+    for fact in knocks:
+        barred = [mask | more for mask, more in zip(barred, fact.kept_out, strict=True)]
+    return barred
+
+
+def _in_order(facts: list[Fact]) -> list[Fact]:
+    """Facts in the order of the record."""
+    kinds = list(Kind)
+    return sorted(facts, key=lambda fact: (kinds.index(fact.address.kind), fact.address.index))
+
+
+def _refute(sheet: Sheet, game: Game, fact: Fact, evidence: list[Fact]) -> None:
+    """SR501, or SR303 for a silence: a tile that fitted must have been there, whatever else is doubtful."""
+    player = " or ".join(game.players[seat] for seat in fact.seats)
+    if remark_of(fact) == "knocks":
+        fault = Discrepancy("SR501", fact.address, "", {"player": player}, "knock")
+    else:
+        acting = game.record.events[fact.event].play.seat
+        values = {"player": game.players[acting], "turn": player}
+        fault = Discrepancy("SR303", fact.address, "", values, SEATS[acting], SEATS[fact.seats[0]])
+        sheet.withdraw("SR304", fact.address)
+    fault.related = _related(game, fact, evidence)
+    game.faulty = True
+    sheet.report(fault)
+
+
+def _report_impossible(sheet: Sheet, game: Game, facts: list[Fact]) -> None:
+    """SR205, at the first knock of a smallest set of statements that contradict each other."""
+    first = next(fact for fact in facts if fact.is_silence)
+    fault = Discrepancy("SR205", first.address, remark_of(first), values_of(game, first))
+    fault.related = _related(game, first, facts)
+    sheet.report(fault)
+
+
+def _related(game: Game, one: Fact, facts: list[Fact]) -> tuple[Related, ...]:
+    """What takes part in a contradiction beside one of its statements."""
+    return tuple(
+        Related(fact.address, remark_of(fact), values_of(game, fact)) for fact in facts if fact is not one
+    )
 
 
 def _reconstruct(game: Game) -> None:
     """A hand that the facts determine was dealt with what it placed and what is left of it."""
-    placed = [0] * 4
-    for index, event in enumerate(game.record.events[: len(game.sites)]):
-        seat, tile, _ = event.play
-        if tile >= 0:
+    hands, placed = game.hands, [0] * 4
+    for index, (event, site) in enumerate(zip(game.record.events, game.sites, strict=False)):
+        if site >= OPENING:
+            seat, tile, _ = event.play
             placed[game.seats.get(index, seat)] |= 1 << tile
-    for seat in range(4):
-        rest = game.hands.rest(seat)
-        if game.hands.dealt[seat] is None and rest is not None:
-            game.hands.dealt[seat] = placed[seat] | rest
-            game.hands.reconstructed = True
+    rests = {seat: hands.rest(seat) for seat in range(4) if hands.dealt[seat] is None}
+    if None in rests.values():
+        rests |= _agreed(game)
+    for seat, rest in rests.items():
+        if rest is not None:
+            hands.dealt[seat] = placed[seat] | rest
+            hands.reconstructed = True
 
 
-def _impossible(game: Game) -> Discrepancy:
-    """A smallest set of knocks that contradict each other, at the first of them."""
-    first, *others = _smallest(game)
-    related = tuple(Related(silence.address, "same-slip") for silence in others)
-    return Discrepancy("SR205", first.address, "", {"player": game.players[first.seat]}, related=related)
-
-
-def _smallest(game: Game) -> tuple[Silence, ...]:
-    """The smallest contradictory set; all knocks where the search for it would be too long."""
-    for trial in islice(_sets(game.silences), _MOST_TRIALS):
-        barred = [0] * 4
-        for silence in trial:
-            barred[silence.seat] |= silence.barred
-        if not game.hands.are_possible(barred):
-            return trial
-    return tuple(game.silences)
-
-
-def _sets(silences: list[Silence]) -> Iterator[tuple[Silence, ...]]:
-    for size in range(1, len(silences) + 1):
-        yield from combinations(silences, size)
+def _agreed(game: Game) -> dict[int, int]:
+    """What claims tell of hands that are not shown."""
+    claims = claims_of(game)
+    return agreed(game.hands, claims) if claims and not game.hands.upset else {}

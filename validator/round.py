@@ -11,7 +11,7 @@ from sevenrocks.validator.events import play_events
 from sevenrocks.validator.game import UNKNOWN, Game, Outcome
 from sevenrocks.validator.hands import Hands
 from sevenrocks.validator.opening import judge_draws, judge_opener
-from sevenrocks.validator.possible import judge_hidden
+from sevenrocks.validator.possible import judge_hidden, show_hands
 from sevenrocks.validator.sheet import Sheet
 
 _FRESH: Final = Outcome(Ending.BLOCKED)
@@ -36,6 +36,7 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
         sheet.report(fault)
     play_events(sheet, game)
     end_round(sheet, game)
+    show_hands(game)
     judge_hidden(sheet, game)
     book_settlement(sheet, game)
     return game

@@ -88,6 +88,11 @@ class Sheet:
         if self._trial is not None and is_fault(discrepancy) and discrepancy.statement not in self._trial:
             raise Implausible
 
+    def withdraw(self, code: str, address: Address) -> None:
+        """Take a discrepancy back that has turned out to be another one."""
+        kept = [found for found in self.discrepancies if found.statement != (code, address)]
+        self.discrepancies[:] = kept
+
     def mark(self) -> Bookmark:
         """The sheet as it stands, to come back to."""
         return Bookmark(

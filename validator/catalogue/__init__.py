@@ -22,8 +22,12 @@ REMARKS: Final[Mapping[str, str]] = {
     "won-here": "{side} reached the target here",
     "drawn-here": "the draw that decides it stands here",
     "other-hand": "the hand of {player} was rounded together with this one",
-    "same-slip": "the same slip shows here",
     "shown-here": "{tile} is shown here",
+    "dealt": "{player} was dealt {tiles}",
+    "places": "{player} places {tiles}",
+    "knocks": "{player} knocks with {open} open",
+    "passed": "{player} passed over with {open} open",
+    "shows": "{player} shows {tiles}",
 }
 
 

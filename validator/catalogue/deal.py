@@ -134,7 +134,10 @@ result *
             "One of them is wrong, most often a knock written for the wrong player or a tile misread."
         ),
         mend="Check the statements listed, and correct the one that was written down wrongly.",
-        messages={"": "no deal of the 28 tiles explains this round"},
+        messages={
+            "knocks": "{player} knocks with {open} open: no deal allows that and the statements listed",
+            "passed": "{player} passed over with {open} open: no deal allows that and the statements listed",
+        },
         fires="""\
 round 1
 S 6|6  W knock  N knock  E knock
