@@ -107,6 +107,7 @@ def _judge_claims(sheet: Sheet, game: Game, index: int, side: int) -> int | None
     account.change(due, event.points, found[0] if found else None)
     if event.total is not None:
         sheet.ledger.judge_total(statement._replace(part="total"), side, event.total)
+    game.scores[index] = account.score if account.known else None
     return due
 
 

@@ -220,7 +220,7 @@ class Game:
         self.hands.play(seat, tile)
         self.passes = 0
         self.turn = (seat + 1) & 3
-        total = lay(self.table, tile, site)
+        total = self.table.place_first(tile) if site == OPENING else self.table.place(tile, site)
         if not self.hands.left[seat]:
             self.outcome = Outcome(Ending.DOMINO, seat=seat)
         return total

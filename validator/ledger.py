@@ -119,6 +119,12 @@ class Ledger:
         """The computed scores of NS and EW."""
         return self.accounts[0].score, self.accounts[1].score
 
+    @property
+    def known_scores(self) -> tuple[int | None, int | None]:
+        """The computed scores of NS and EW, ``None`` for one that could not be computed."""
+        ns, ew = (account.score if account.known else None for account in self.accounts)
+        return ns, ew
+
     def float(self) -> None:
         """The next claimed score of each partnership is taken as it stands."""
         for account in self.accounts:

@@ -5,7 +5,7 @@ from math import inf
 from typing import NamedTuple
 
 from sevenrocks.notation.record import Match
-from sevenrocks.validator.game import OPENING
+from sevenrocks.validator.game import OPENING, Game
 from sevenrocks.validator.result import judge_result
 from sevenrocks.validator.round import play_round
 from sevenrocks.validator.second_look import look_again
@@ -20,6 +20,8 @@ class Step(NamedTuple):
 
     ``round`` and ``event`` count from 0, ``seat`` acted. ``site`` is where the tile went, or ``OPENING`` or
     ``KNOCKED``; ``total`` what the ends then add up to and ``points`` the award (R17), both 0 for a knock.
+    ``scores`` are those of NS and EW after it, ``None`` for one that could not be computed. An event that
+    replay adds to explain a round has the number of the one behind it.
     """
 
     round: int
@@ -29,6 +31,7 @@ class Step(NamedTuple):
     site: int
     total: int
     points: int
+    scores: tuple[int | None, int | None]
 
 
 class Replay:
@@ -53,22 +56,28 @@ class Replay:
         self.winner = sheet.winner
         self.games = sheet.games
         self.discrepancies = sheet.discrepancies
-        ns, ew = (account.score if account.known else None for account in sheet.ledger.accounts)
-        self.scores: tuple[int | None, int | None] = (ns, ew)
+        self.scores = sheet.ledger.known_scores
 
     def __iter__(self) -> Iterator[Step]:
         for game in self.games:
-            for index, (site, total) in enumerate(zip(game.sites, game.totals, strict=True)):
-                seat, tile, _ = game.record.events[index].play
-                points = award(total) if site >= OPENING else 0
-                yield Step(game.index, index, game.seats.get(index, seat), tile, site, total, points)
+            yield from _steps(game)
 
     @property
     def unverified_events(self) -> int:
         """How many events could not be judged."""
-        return sum(
-            len(game.record.events) - game.unverified for game in self.games if game.unverified is not None
-        )
+        return sum(game.unverified_events for game in self.games)
+
+
+def _steps(game: Game) -> Iterator[Step]:
+    scores = list(game.before)
+    for index, (site, total) in enumerate(zip(game.sites, game.totals, strict=True)):
+        written, tile, _ = game.record.events[index].play
+        seat = game.seats.get(index, written)
+        points = award(total) if site >= OPENING else 0
+        before = scores[seat & 1]
+        scores[seat & 1] = game.scores.get(index, None if before is None else before + points)
+        both = (scores[0], scores[1])
+        yield Step(game.index, game.origin(index), seat, tile, site, total, points, both)
 
 
 def replay(match: Match) -> Replay:

@@ -29,6 +29,7 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
     game = Game(index, record, Hands(dealt.hands), sheet.players, origins=origins)
     if sheet.match.unreadable and origins is None:
         game.gaps = tuple(lost for lost in sheet.match.unreadable if lost.round == index and lost.hides_event)
+    game.before = sheet.ledger.known_scores
     sheet.games.append(game)
     _judge_number(sheet, index, record)
     _judge_opening(sheet, game, before)
@@ -39,6 +40,7 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
     show_hands(game)
     judge_hidden(sheet, game)
     book_settlement(sheet, game)
+    game.after = sheet.ledger.known_scores
     return game
 
 
