@@ -63,10 +63,12 @@ def _subtract(sheet: Sheet, one: Settled) -> None:
     for fault in one.found:
         sheet.report(fault)
     due = one.deduction
-    shown = due is not None
+    verified = due is not None
     if due is None or (one.root is not None and one.root.acknowledged is not None):
         due = due if one.claimed is None else one.claimed
+    if due is None:
+        due = one.supposed
     if due is not None:
         account.change(-due, None if one.claimed is None else -one.claimed, one.root)
-    if not shown:
+    if not verified:
         account.float(known=due is not None)

@@ -16,9 +16,11 @@ _NOWHERE: Final = Address(Kind.HAND)
 class Settled:
     """One hand at the settlement.
 
-    ``rest`` is the mask of what is left in it, ``None`` where nothing tells; ``statement`` its first
-    ``hand`` line and ``address`` where that stands. ``found`` is what is wrong with the line,
-    ``root`` what a wrong subtraction in it rests on.
+    ``rest`` is the mask of what is left in it, ``None`` where nothing tells; then ``between`` are the fewest
+    and the most pips that it can have, as far as that is known, and ``supposed`` is what it costs if what is
+    claimed of all hands is right. ``statement`` is its first ``hand`` line
+    and ``address`` where that stands. ``found`` is what is wrong with the line, ``root`` what a wrong
+    subtraction in it rests on.
     """
 
     seat: int
@@ -27,11 +29,23 @@ class Settled:
     address: Address = _NOWHERE
     found: list[Discrepancy] = field(default_factory=list)
     root: Discrepancy | None = None
+    between: tuple[int, int] | None = None
+    supposed: int | None = None
+
+    @property
+    def pips(self) -> int | None:
+        """The pips of the hand; ``None`` where not every deal gives the same."""
+        if self.rest is not None:
+            return pips(self.rest)
+        return self.between[0] if self.between and self.between[0] == self.between[1] else None
 
     @property
     def deduction(self) -> int | None:
-        """What the hand costs, 0 or more (R20)."""
-        return None if self.rest is None else deduction(pips(self.rest))
+        """What the hand costs, 0 or more (R20); ``None`` where not every deal gives the same."""
+        if self.rest is not None:
+            return deduction(pips(self.rest))
+        costs = {deduction(number) for number in self.between or ()}
+        return costs.pop() if len(costs) == 1 else None
 
     @property
     def claimed(self) -> int | None:

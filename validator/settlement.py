@@ -5,6 +5,7 @@ from sevenrocks.notation.tiles import FOREIGN, PIPS, SIDES, mask_of, tile_name, 
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
 from sevenrocks.validator.game import Game
 from sevenrocks.validator.hands import pips
+from sevenrocks.validator.remaining import range_of_pips
 from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.table import deduction
 
@@ -21,7 +22,7 @@ def settle(game: Game) -> list[Settled]:
     for one in settled:
         _judge_claims(game, one)
     stated = {one.seat for one in settled}
-    return settled + [Settled(seat, _rest(game, seat)) for seat in range(4) if seat not in stated]
+    return settled + [_left(game, seat) for seat in range(4) if seat not in stated]
 
 
 def repeated(game: Game) -> list[Discrepancy]:
@@ -36,13 +37,23 @@ def repeated(game: Game) -> list[Discrepancy]:
     ]
 
 
-def _rest(game: Game, seat: int) -> int | None:
-    return game.hands.rest(seat) if game.certain else None
+def _left(game: Game, seat: int) -> Settled:
+    """What is left in a hand; where that is open, what every deal that is possible agrees on."""
+    hands = game.hands
+    one = Settled(seat, hands.rest(seat) if game.certain else None)
+    if one.rest is None and game.certain and not (game.gaps or hands.upset):
+        one.between = range_of_pips(hands, seat)
+        dealt = hands.dealt[seat]
+        one.supposed = None if dealt is None else deduction(pips(dealt & hands.may_hold[seat]))
+    return one
 
 
 def _read(game: Game, hand: Hand, address: Address) -> Settled:
     """What is left in a hand: as computed, or as shown where the hand was hidden."""
-    one = Settled(hand.seat, _rest(game, hand.seat), hand, address)
+    one = _left(game, hand.seat)
+    one.statement, one.address = hand, address
+    if hand.pips is not None:
+        one.supposed = deduction(hand.pips)
     foreign = [item for item, tile in enumerate(hand.tiles) if tile >= FOREIGN]
     one.found = [_foreign(address, item, hand.tiles[item]) for item in foreign]
     if foreign or not _is_shown(game, hand):
@@ -94,8 +105,8 @@ def _judge_combined(game: Game, pair: list[Settled]) -> None:
     due = [one.deduction for one in pair if one.deduction is not None]
     if not len(claimed) == len(due) == 2 or sum(claimed) == sum(due) or any(map(_is_faulty, pair)):
         return
-    held = [pips(one.rest or 0) for one in pair]
-    if sum(claimed) != deduction(sum(held)):
+    held = [one.pips for one in pair if one.pips is not None]
+    if len(held) < 2 or sum(claimed) != deduction(sum(held)):
         return
     first, second = (one.address._replace(part="deduction") for one in pair)
     wrong = [one for one in pair if one.claimed != one.deduction]
@@ -116,27 +127,26 @@ def _judge_combined(game: Game, pair: list[Settled]) -> None:
 
 def _is_faulty(one: Settled) -> bool:
     """Whether the tiles or the pips of a hand are wrong already."""
-    wrong_pips = one.statement is not None and one.statement.pips not in (None, pips(one.rest or 0))
+    wrong_pips = one.statement is not None and one.statement.pips not in (None, one.pips)
     return bool(one.found) or wrong_pips
 
 
 def _judge_claims(game: Game, one: Settled) -> None:
     """SR704 and SR705; what follows from a wrong list or from wrong pips is not reported again."""
-    hand, cost = one.statement, one.deduction
-    if hand is None or one.rest is None or cost is None or one.root is not None:
+    hand, due, cost = one.statement, one.pips, one.deduction
+    if hand is None or cost is None or one.root is not None:
         return
-    due = pips(one.rest)
     one.root = next((fault for fault in one.found if fault.code == "SR703"), None)
     listed = sum(PIPS[tile] for tile in hand.tiles) if one.root else due
     player = game.players[hand.seat]
-    if hand.pips is not None and hand.pips != due:
+    if hand.pips is not None and due is not None and hand.pips != due:
         edit = Edit(one.address._replace(part="pips"), f"({due})")
         if not _follows(one, hand.pips == listed, edit):
             _blame(one, Discrepancy("SR704", edit.address, "", {"player": player}, hand.pips, due), edit)
     if hand.deduction is not None and hand.deduction != cost:
         edit = Edit(one.address._replace(part="deduction"), f"-{cost}")
         base = listed if hand.pips is None else hand.pips
-        if not _follows(one, hand.deduction == deduction(base), edit):
+        if not _follows(one, base is not None and hand.deduction == deduction(base), edit):
             _blame(
                 one, Discrepancy("SR705", edit.address, "", {"player": player}, hand.deduction, cost), edit
             )
