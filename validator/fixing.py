@@ -1,55 +1,74 @@
 """Fixes made in the text of a record, and tried: a match that a fix does not mend stays as it was."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from sevenrocks.validator.api import MatchReport, Validation, is_error, validate
 from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.files import unpacked
 from sevenrocks.validator.rewriting import Change, change_for, rewritten
 
+_MOST_PASSES: Final = 20
+
 
 @dataclass(frozen=True, slots=True)
 class Mending:
     """What is to be changed in one match, whose number in its source is ``index``.
 
-    ``mended`` are the discrepancies that go; ``spared`` those whose fix touches what another one
-    changes. ``errors`` counts the errors of the match before.
+    ``mended`` are the discrepancies that go; ``errors`` counts the errors of the match before.
     """
 
     index: int
     errors: int
     changes: tuple[Change, ...]
     mended: tuple[Discrepancy, ...]
-    spared: tuple[Discrepancy, ...]
 
     def succeeds(self, report: MatchReport) -> bool:
         """Whether a report on the changed match has none of what was mended, and no more errors."""
-        found = {(fault.code, fault.address) for fault in report.discrepancies}
-        gone = found.isdisjoint((fault.code, fault.address) for fault in self.mended)
+        found = {fault.statement for fault in report.discrepancies}
+        gone = found.isdisjoint(fault.statement for fault in self.mended)
         return gone and _count_errors(report) <= self.errors
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of a record: the matches that were mended, and those that their fixes did not mend.
+    """What became of a record: how much was mended, and the matches that their fixes did not mend.
 
     ``broken`` is what is wrong with an archive that cannot be unpacked; then nothing was written.
     """
 
-    done: tuple[Mending, ...] = ()
-    failed: tuple[Mending, ...] = ()
+    mended: int = 0
+    failed: tuple[int, ...] = ()
     broken: Discrepancy | None = None
 
 
 def write_fixed(source: Path, draft: Path, *, suggested: bool = False) -> Outcome:
     """Write a record to another file with its fixes made: the safe ones, and with ``suggested`` the others.
 
-    The draft is judged again; matches that came out no better are then written as they were. Raises
+    A fix may bring to light what another one mends, so this goes on until nothing is left to fix. Raises
     ``OSError``.
     """
+    outcome = _fixed_once(source, draft, suggested=suggested)
+    again, passes = outcome, 1
+    while again.mended and passes < _MOST_PASSES:
+        before = draft.replace(draft.with_suffix(".before"))
+        again = _fixed_once(before, draft, suggested=suggested)
+        outcome = Outcome(outcome.mended + again.mended, again.failed)
+        passes += 1
+    return outcome
+
+
+def fixable(discrepancy: Discrepancy, *, suggested: bool = False) -> bool:
+    """Whether a discrepancy is to be fixed: none that a ruling lets stand is."""
+    fix = discrepancy.fix
+    return discrepancy.acknowledged is None and fix is not None and (fix.safe or suggested)
+
+
+def _fixed_once(source: Path, draft: Path, *, suggested: bool) -> Outcome:
+    """Make the fixes of a record and judge it again; matches that came out no better stay as they were."""
     validation = validate(source, form="srn")
     planned = [mending for report in validation if (mending := _mending(report, suggested)).mended]
     broken = _broken(validation)
@@ -60,7 +79,7 @@ def write_fixed(source: Path, draft: Path, *, suggested: bool = False) -> Outcom
         _write(source, draft, planned)
         bad = _unmended(draft, planned)
         if not bad:
-            return Outcome(tuple(planned), tuple(failed))
+            return Outcome(sum(len(mending.mended) for mending in planned), _numbers(failed))
         failed += bad
         planned = [mending for mending in planned if mending not in bad]
 
@@ -73,25 +92,18 @@ def _broken(validation: Validation) -> Discrepancy | None:
     )
 
 
-def fixable(discrepancy: Discrepancy, *, suggested: bool = False) -> bool:
-    """Whether a discrepancy is to be fixed: none that a ruling lets stand is."""
-    fix = discrepancy.fix
-    return discrepancy.acknowledged is None and fix is not None and (fix.safe or suggested)
-
-
 def _mending(report: MatchReport, suggested: bool) -> Mending:
+    """What is to be changed in a match; of fixes that touch the same text the first alone is made."""
     changes: list[Change] = []
-    mended, spared = [], []
+    mended: list[Discrepancy] = []
     for fault in report.discrepancies:
         if not fixable(fault, suggested=suggested):
             continue
         new = [change for change in _changes(fault, report) if change not in changes]
-        if any(one.overlaps(other) for one in new for other in changes):
-            spared.append(fault)
-        else:
-            mended.append(fault)
+        if not any(one.overlaps(other) for one in new for other in changes):
             changes += new
-    return Mending(report.index, _count_errors(report), tuple(changes), tuple(mended), tuple(spared))
+            mended.append(fault)
+    return Mending(report.index, _count_errors(report), tuple(changes), tuple(mended))
 
 
 def _changes(fault: Discrepancy, report: MatchReport) -> list[Change]:
@@ -118,6 +130,10 @@ def _unmended(draft: Path, planned: Collection[Mending]) -> list[Mending]:
         if mending is not None and mending.succeeds(report):
             del waiting[report.index]
     return list(waiting.values())
+
+
+def _numbers(mendings: Iterable[Mending]) -> tuple[int, ...]:
+    return tuple(sorted(mending.index for mending in mendings))
 
 
 def _count_errors(report: MatchReport) -> int:

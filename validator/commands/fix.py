@@ -1,6 +1,6 @@
 """``sevenrocks fix``: what the computation leaves no doubt about, written into records."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -9,7 +9,7 @@ import click
 
 from sevenrocks.validator.catalogue import message
 from sevenrocks.validator.commands.rewriting import Drafted, Rewriting
-from sevenrocks.validator.fixing import Outcome, write_fixed
+from sevenrocks.validator.fixing import write_fixed
 from sevenrocks.validator.reports.words import plural
 
 EXAMPLES: Final = """\b
@@ -51,16 +51,7 @@ def _draft(suggested: bool, name: str, source: Path, draft: Path) -> Drafted:
     outcome = write_fixed(source, draft, suggested=suggested)
     if outcome.broken:
         return Drafted((f"{name}: {message(outcome.broken)}; the file is left as it is",), usable=False)
-    mended = sum(len(mending.mended) for mending in outcome.done)
-    return Drafted(
-        tuple(_complaints(name, outcome)), what=plural(mended, "discrepancy", "discrepancies") + " "
+    complaints = (
+        f"{name}: match {index}: its fixes do not mend it; it is left as it was" for index in outcome.failed
     )
-
-
-def _complaints(name: str, outcome: Outcome) -> Iterator[str]:
-    for mending in outcome.failed:
-        yield f"{name}: match {mending.index}: its fixes do not mend it; it is left as it was"
-    for mending in outcome.done:
-        for fault in mending.spared:
-            why = f"{fault.code} is not fixed, for another fix changes the same text"
-            yield f"{name}: match {mending.index}: {why}"
+    return Drafted(tuple(complaints), what=plural(outcome.mended, "discrepancy", "discrepancies") + " ")
