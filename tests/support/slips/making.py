@@ -163,6 +163,12 @@ def is_decided(layout: Layout, event: Event) -> bool:
     return [site for site in sites if total_at(layout, event.tile, site) == event.count] == [event.site]
 
 
+def is_first_label(layout: Layout, event: Event) -> bool:
+    """Whether a tile went to A where A and B were open, so that the label need not be told."""
+    assert event.tile is not None
+    return event.site in meanings(layout, event.tile)
+
+
 def total_at(layout: Layout, tile: str, site: Site) -> int:
     """What the ends would add up to with a tile on a site."""
     after = layout.copy()

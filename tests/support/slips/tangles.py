@@ -2,7 +2,18 @@
 
 from random import Random
 
-from support.slips.making import TOLD, Fault, Maker, placed, record, require, slip, suitable
+from support.slips.making import (
+    TOLD,
+    Fault,
+    Maker,
+    is_first_label,
+    layout_before,
+    placed,
+    record,
+    require,
+    slip,
+    suitable,
+)
 
 TANGLES: dict[str, Maker] = {}
 
@@ -12,9 +23,11 @@ def placement_forgotten(rng: Random) -> Fault:
     """A placement is missing, so that a player who could place seems passed over."""
     match, script = record(rng, **TOLD, knocks=1)
     played = rng.choice(match.rounds)
-    at = suitable([at for at, event in enumerate(played.events[1:-1], 1) if event.tile is not None], rng)
-    script.remove(script.of(played.events[at]))
-    return Fault(script, script.of(played.events[at + 1]), "seat")
+    at = suitable(range(1, len(played.events) - 1), rng)
+    forgotten, following = played.events[at : at + 2]
+    require(forgotten.tile is not None and is_first_label(layout_before(played, forgotten), forgotten))
+    script.remove(script.of(forgotten))
+    return Fault(script, script.of(following), "seat")
 
 
 @slip("SR303-swapped", TANGLES)
