@@ -60,6 +60,7 @@ def pieces_of(block: Block) -> Iterator[Piece | Unread]:
         yield Unread(too_long(block.text, block.line), block, len(block.text))
         return
     section = pattern("SECTION").match
+    lines = _Lines(block)
     start = 0
     while found := section(block.text, start):
         kind = _KINDS[found.lastgroup]
@@ -68,14 +69,30 @@ def pieces_of(block: Block) -> Iterator[Piece | Unread]:
             yield Piece(kind, statements, block, start, at, end)
         else:
             for above, line, stop in lines_of(block, start, end):
-                yield from _line(kind, block, above, line, stop)
+                yield from _line(kind, lines, above, line, stop)
         start = end
 
 
 def exact_pieces_of(block: Block) -> Iterator[Piece | Unread]:
     """The same pieces, each line of them read word by word."""
+    lines = _Lines(block)
     for above, line, stop in lines_of(block, 0, len(block.text)):
-        yield from _exact_line(block, above, line, stop)
+        yield from _exact_line(lines, above, line, stop)
+
+
+class _Lines:
+    """Numbers the lines of a block from its beginning on, each character counted once."""
+
+    def __init__(self, block: Block) -> None:
+        self.block = block
+        self._at = 0
+        self._number = block.line
+
+    def number_at(self, at: int) -> int:
+        """The number of the line at a place no earlier than the one before."""
+        self._number += self.block.text.count("\n", self._at, at)
+        self._at = at
+        return self._number
 
 
 def lines_of(block: Block, start: int, end: int) -> Iterator[tuple[int, int, int]]:
@@ -94,19 +111,20 @@ def _plain(kind: Kind, block: Block, start: int, end: int) -> Sequence[Statement
     return None if kind is Kind.UNREADABLE else plain_statements(kind, block.text, start, end)
 
 
-def _line(kind: Kind, block: Block, above: int, start: int, end: int) -> Iterator[Piece | Unread]:
-    if statements := _plain(kind, block, above, end):
-        yield Piece(kind, statements, block, above, start, end)
+def _line(kind: Kind, lines: _Lines, above: int, start: int, end: int) -> Iterator[Piece | Unread]:
+    if statements := _plain(kind, lines.block, above, end):
+        yield Piece(kind, statements, lines.block, above, start, end)
     else:
-        yield from _exact_line(block, above, start, end)
+        yield from _exact_line(lines, above, start, end)
 
 
-def _exact_line(block: Block, above: int, start: int, end: int) -> Iterator[Piece | Unread]:
+def _exact_line(lines: _Lines, above: int, start: int, end: int) -> Iterator[Piece | Unread]:
+    block = lines.block
     text = block.text[start : end - 1]
     comments = block.text[above:start]
     line = take_apart(text)
     if line.kind and (statements := statements_of(line.kind, line, comments)):
         yield Piece(line.kind, statements, block, above, start, end)
     if line.fault:
-        number = block.line + block.text.count("\n", 0, start)
-        yield Unread(unreadable(text, number, line, comments, flawed=block.flawed), block, end)
+        fault = unreadable(text, lines.number_at(start), line, comments, flawed=block.flawed)
+        yield Unread(fault, block, end)
