@@ -1,0 +1,1 @@
+"""Tables for analysis: what replay made of matches, row by row."""
