@@ -51,7 +51,7 @@ def _members(head: bytes, chunks: Iterator[bytes], faults: list[Unreadable], chu
         rest = member.unconsumed_tail or member.unused_data
         taken, given = taken + len(waiting) - len(rest), given + len(text)
         if given > GROWTH * taken:
-            faults.append(_broken(Fault.LIMIT, f"{given} bytes out of {taken}"))
+            faults.append(_broken(Fault.GROWTH, f"{given} bytes out of {taken}"))
             return
         waiting = rest
         if text:

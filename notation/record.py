@@ -219,6 +219,7 @@ class Fault(Enum):
     ENCODING = "encoding"
     EMPTY = "empty"
     ARCHIVE = "archive"
+    GROWTH = "growth"
     LENGTH = "length"
     DEPTH = "depth"
     INVALID_JSON = "invalid-json"

@@ -45,7 +45,7 @@ def too_long(text: str, number: int) -> Unreadable:
     place = Place(number, MOST_CHARACTERS + 1, MOST_CHARACTERS + 2)
     kind = _kind_like(text)
     hides_event = kind is Kind.EVENT or (kind is None and not text.lstrip(" \t").startswith("#"))
-    return Unreadable(text[:_KEPT], place, Fault.LIMIT, kind=kind, hides_event=hides_event)
+    return Unreadable(text[:_KEPT], place, Fault.LENGTH, kind=kind, hides_event=hides_event)
 
 
 def misplaced(

@@ -17,6 +17,7 @@ _UNREADABLE: Final = {
     Fault.LIMIT: ("SR004", "number"),
     Fault.ENCODING: ("SR002", ""),
     Fault.EMPTY: ("SR003", ""),
+    Fault.GROWTH: ("SR004", "expansion"),
     Fault.LENGTH: ("SR004", "line"),
     Fault.DEPTH: ("SR004", "depth"),
     Fault.INVALID_JSON: ("SR005", ""),

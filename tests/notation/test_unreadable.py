@@ -181,7 +181,7 @@ def test_a_line_of_100_000_characters_is_read_and_a_longer_one_is_not() -> None:
     (match,) = parse(f"round 1\n{longest}\n{longest}#\nE knock\n")
     assert [event.play.seat for event in match.rounds[0].events] == [0, 1]
     (fault,) = match.unreadable
-    assert (fault.fault, fault.place) == (Fault.LIMIT, Place(3, 100_001, 100_002))
+    assert (fault.fault, fault.place) == (Fault.LENGTH, Place(3, 100_001, 100_002))
     assert fault.hides_event
     assert len(fault.text) == 1_000
 
@@ -190,7 +190,7 @@ def test_characters_not_bytes_are_counted() -> None:
     longest = "N knock #" + "🀰" * 99_991
     (match,) = parse(f"round 1\n{longest}\n{longest}🀰\n")
     assert len(match.rounds[0].events) == 1
-    assert [fault.fault for fault in match.unreadable] == [Fault.LIMIT]
+    assert [fault.fault for fault in match.unreadable] == [Fault.LENGTH]
 
 
 def test_a_long_comment_hides_no_event() -> None:

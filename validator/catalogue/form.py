@@ -99,7 +99,7 @@ result *
         ),
         mend="Correct the number, or break the line up.",
         messages={
-            "line": "this line is longer than 100,000 characters",
+            "line": "a line of text is longer than 100,000 characters",
             "number": "the number {found} has more than 9 digits",
             "expansion": "the compressed data grows more than a thousandfold",
             "depth": "the JSON is nested deeper than 64 levels",
