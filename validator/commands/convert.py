@@ -1,5 +1,6 @@
 """``sevenrocks convert``: the same record in another form."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -10,13 +11,16 @@ from sevenrocks.validator.commands.converting import Converting
 from sevenrocks.validator.commands.output import spare
 from sevenrocks.validator.commands.remarks import Remarks
 from sevenrocks.validator.commands.sources import sources_of
-from sevenrocks.validator.writers import WRITERS
+from sevenrocks.validator.tables.forms import FORMS, writer_of
+from sevenrocks.validator.tables.table import TABLES
+from sevenrocks.validator.writers import WRITERS, Writer
 
 EXAMPLES: Final = """\b
 Examples:
   sevenrocks convert --to json -o club.json club.srn
   sevenrocks convert --to jsonl archive/ | gzip > archive.jsonl.gz
   sevenrocks convert --to srn - < club.json
+  sevenrocks convert --to parquet --table events -o events.parquet archive/
 
 \b
 Exit status:
@@ -28,17 +32,35 @@ Exit status:
 
 @click.command("convert", short_help="Write records in another form.", epilog=EXAMPLES)
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
-@click.option("--to", required=True, type=click.Choice(list(WRITERS)), help="The form to write.")
+@click.option("--to", required=True, type=click.Choice([*WRITERS, *FORMS]), help="The form to write.")
+@click.option("--table", type=click.Choice(list(TABLES)), help="What csv and parquet have a row for.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write it.")
-def command(paths: Sequence[str], *, to: str, output: Path | None) -> None:
+def command(paths: Sequence[str], *, to: str, table: str | None, output: Path | None) -> None:
     """Write the same record in another form.
 
     A PATH is a file, a folder (all .srn, .json, .jsonl and their .gz below it), or - for standard input. All
     their matches become one output, one after the other. A match with something unreadable in it is named
     and not converted.
+
+    CSV and Parquet hold tables of what replay made of the matches, for analysis: one row an event, a round
+    or a match. What is unreadable is named and has no row.
     """
+    writer = WRITERS[to] if table is None and to in WRITERS else _table_writer(to, table, output)
     remarks = Remarks()
     sources = [source for path in paths for source in sources_of(path, remarks.fail)]
     if output:
         spare(output, (source.name for source in sources))
-    click.get_current_context().exit(Converting(WRITERS[to], remarks).run(sources, output))
+    click.get_current_context().exit(Converting(writer, remarks, partly=to in FORMS).run(sources, output))
+
+
+def _table_writer(to: str, table: str | None, output: Path | None) -> Writer:
+    if to not in FORMS:
+        raise click.UsageError(f"--table is for {' and '.join(FORMS)}")
+    if table is None:
+        raise click.UsageError(f"{to} holds one table: name it with --table {'|'.join(TABLES)}")
+    if to == "parquet" and output is None and sys.stdout is not None and sys.stdout.isatty():
+        raise click.UsageError("parquet is not for a terminal: name a file with -o")
+    try:
+        return writer_of(to, TABLES[table])
+    except ModuleNotFoundError as error:
+        raise click.UsageError(str(error)) from error

@@ -16,11 +16,15 @@ from sevenrocks.validator.writers import Sourced, Writer
 
 
 class Converting:
-    """Converts what is named, and goes on after what cannot be converted."""
+    """Converts what is named, and goes on after what cannot be converted.
 
-    def __init__(self, writer: Writer, remarks: Remarks) -> None:
+    With ``partly`` a match is converted without what cannot be read in it, and otherwise not at all.
+    """
+
+    def __init__(self, writer: Writer, remarks: Remarks, *, partly: bool = False) -> None:
         self._writer = writer
         self._remarks = remarks
+        self._matches = self._partly if partly else self._whole
 
     def run(self, sources: Iterable[Source], output: Path | None) -> int:
         """Write what can be converted and return the exit status; without any match nothing is written."""
@@ -45,7 +49,10 @@ class Converting:
 
     def _readable(self, source: Source) -> Iterator[Sourced]:
         try:
-            yield from self._whole(source.name, parse(source.content))
+            reading = parse(source.content)
+            yield from self._matches(source.name, reading)
+            for fault in reading.faults:
+                self._remarks.complain(unread_words(source.name, fault))
         except OSError as error:
             self._remarks.fail(OSError(error.errno, error.strerror, source.name))
 
@@ -62,8 +69,14 @@ class Converting:
                 self._refuse(sourced, "something above it cannot be read")
             else:
                 yield sourced
-        for fault in reading.faults:
-            self._remarks.complain(unread_words(name, fault))
+
+    def _partly(self, name: str, reading: Reading) -> Iterator[Sourced]:
+        """Every match; what cannot be read in it is named, and what is no text once for the whole source."""
+        for index, match in enumerate(reading, 1):
+            for lost in match.unreadable:
+                if lost.fault is not Fault.ENCODING:
+                    self._remarks.complain(unread_words(name, lost))
+            yield Sourced(name, index, match)
 
     def _refuse(self, sourced: Sourced, why: str) -> None:
         self._remarks.complain(f"{sourced.source}: match {sourced.index} is not converted: {why}")

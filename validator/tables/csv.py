@@ -11,7 +11,7 @@ from sevenrocks.validator.tables.table import Table
 from sevenrocks.validator.writers import Complain, Sourced
 
 
-def write_csv(table: Table, matches: Iterator[Sourced], out: BinaryIO, complain: Complain) -> None:  # noqa: ARG001
+def write(table: Table, matches: Iterator[Sourced], out: BinaryIO, complain: Complain) -> None:  # noqa: ARG001
     """Write a table as its rows come.
 
     Text stands as it is, also where a spreadsheet would take it for a formula: a changed name would be

@@ -26,7 +26,7 @@ _ARROW: Final = {
 }
 
 
-def write_parquet(table: Table, matches: Iterator[Sourced], out: BinaryIO, complain: Complain) -> None:  # noqa: ARG001
+def write(table: Table, matches: Iterator[Sourced], out: BinaryIO, complain: Complain) -> None:  # noqa: ARG001
     """Write a table; of its rows no more than a group is kept."""
     schema = pyarrow.schema([_field(column) for column in table.columns])
     rows = table.rows(matches)
