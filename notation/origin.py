@@ -44,7 +44,7 @@ class TextOrigin:
     def place(self, address: Address) -> Place:
         """The line and columns of a part of a statement; of all of it where it has no such part."""
         if address.kind is Kind.UNREADABLE:
-            return _within(self._unreadable[address.index].place, address.part)
+            return _unread(self._unreadable[address.index], address.part)
         piece, index = self._piece(address)
         start, column = self._line(piece, index)
         if address.part == "comment":
@@ -99,8 +99,18 @@ def _taken_apart(text: str) -> Line:
     return take_apart(text)
 
 
-def _within(place: Place, part: str) -> Place:
-    return replace(place, column=place.end_column) if part == "after" else place
+def _unread(lost: Unreadable, part: str) -> Place:
+    """The fault of an unreadable line, the end of it, or all that was not read up to the comment."""
+    if part == "after":
+        return replace(lost.place, column=lost.place.end_column)
+    if part != "rest" or lost.place.column is None:
+        return lost.place
+    line = take_apart(lost.text)
+    read = line.whole.end if line.parts else 0
+    start = len(lost.text) - len(lost.text[read:].lstrip(" \t"))
+    comment = lost.text.find("#", lost.place.column - 1)
+    end = len(lost.text[: comment if comment >= 0 else None].rstrip(" \t"))
+    return replace(lost.place, column=start + 1, end_column=end + 1)
 
 
 def _span(line: Line, index: int, address: Address) -> Span:

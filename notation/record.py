@@ -180,6 +180,7 @@ class Address(NamedTuple):
     * ``name``, ``value``, ``number``, ``by`` (all behind ``end``, the ``*`` of a result), ``NS``, ``EW``;
     * ``tiles`` (the whole list; behind the seat, with no width, where it is empty),
       ``listed`` (the tile number ``item`` of the list) and ``lot`` (the lot number ``item``);
+    * ``rest`` (of an unreadable line: all that was not read, up to its comment);
     * ``comment`` (the ``item``-th comment: those above first, then the one beside).
     """
 

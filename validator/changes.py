@@ -49,7 +49,7 @@ def changes(game: Game, faulty: int) -> Iterator[Change]:
 
 def gap_filled(game: Game, gap: Unreadable, number: int) -> Iterator[Change]:
     """The events that may stand in an unreadable line; ``number`` is its index among its kind."""
-    edit = Address(Kind.UNREADABLE, number)
+    edit = Address(Kind.UNREADABLE, number, part="rest")
     for event in _possible(game.moment(gap.event)):
         yield _with(game, gap.event, event, [Edit(edit, event_text(event))])
     yield Change(game.record.events, tuple(range(len(game.record.events))), [Edit(edit, "")])
