@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TextIO
 
 from sevenrocks.notation import Match, Unreadable, parse, render
+from sevenrocks.notation.source import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ def are_apart(before: Match, after: Match) -> bool:
     return before.result is not None or bool(before.rounds and after.tags)
 
 
-def write_canonical(source: Path, out: TextIO) -> list[Unreadable | Unwritable]:
+def write_canonical(source: Source, out: TextIO) -> list[Unreadable | Unwritable]:
     """Write a source in canonical form, match by match; return what in it cannot be written.
 
     What was written is good for nothing unless that list is empty. Raises ``OSError`` where the source
