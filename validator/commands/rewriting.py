@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 import click
 
 from sevenrocks.notation import parse
-from sevenrocks.notation.form import Form
+from sevenrocks.notation.form import Form, form_told_by_name
 from sevenrocks.validator.commands.output import write_out
 from sevenrocks.validator.commands.progress import watched
 from sevenrocks.validator.commands.remarks import Remarks
@@ -113,8 +113,13 @@ def _held(source: Source, folder: Path) -> Path:
         path = folder / "original"
         with path.open("wb") as copy:
             shutil.copyfileobj(source.content, copy)
-    reading = parse(path)
-    next(reading, None)
-    if reading.form != "srn":
+    if _form_of(path) != "srn":
         raise OSError(EINVAL, _IN_JSON, source.name)
     return path
+
+
+def _form_of(path: Path) -> Form | None:
+    with path.open("rb") as stream:
+        reading = parse(stream, form=form_told_by_name(path))
+        next(reading, None)
+    return reading.form
