@@ -63,6 +63,7 @@ def test_notation_knows_nothing_of_the_rules():
     [
         ("lark", {"notation/grammar.py"}),
         ("jsonschema", {"notation/json_violation.py"}),
+        ("pyarrow", {"validator/tables/parquet.py"}),
     ],
 )
 def test_a_library_is_imported_in_one_place_only(library, allowed):

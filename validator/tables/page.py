@@ -16,7 +16,10 @@ the same, typed; it needs pyarrow, which `pip install 'sevenrocks[tables]'` brin
 
 - What the record says and what replay computes stand in columns of their own. What is absent, unknown or
   not judged is null, never 0. Every event and every round has its row, whether it counted or not; a
-  statement that cannot be read has none, and is named on standard error.
+  statement that cannot be read has none, and is named on standard error. An event that was left out and
+  that replay adds has none either, but its points are in the scores and in the awards of its round.
+- `points`, awards and deductions are what the rules make of the record. Scores are what replay goes on from:
+  where a ruling lets another claim stand, that one; in an unverified round, what is claimed.
 - `source`, `match`, `round` and `event` join the tables. Seats, sides, tiles and sites have the names of
   [the notation](notation.md), rules the numbers of [rules.md](rules.md), codes stand in
   [discrepancies.md](discrepancies.md).

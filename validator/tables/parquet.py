@@ -15,7 +15,7 @@ from sevenrocks.validator.writers import Complain, Sourced
 GROUP: Final = 1 << 15
 """The rows of a group: few enough for little memory, and enough to be read fast."""
 
-_ARROW: Final = {
+ARROW: Final = {
     str: pyarrow.string(),
     int: pyarrow.int32(),
     Sum: pyarrow.int64(),
@@ -37,7 +37,7 @@ def write(table: Table, matches: Iterator[Sourced], out: BinaryIO, complain: Com
 
 def _field(column: Column) -> pyarrow.Field:
     metadata = {"description": column.description}
-    return pyarrow.field(column.name, _ARROW[column.type], nullable=column.optional, metadata=metadata)
+    return pyarrow.field(column.name, ARROW[column.type], nullable=column.optional, metadata=metadata)
 
 
 def _batch(rows: Sequence[Row], schema: pyarrow.Schema) -> pyarrow.RecordBatch:
