@@ -22,10 +22,16 @@ _ICONV: Final = {
     "Windows-1254": "WINDOWS-1254",
 }
 
+_CONTROLS: Final = frozenset(range(1, 32)) - set(b"\t\n\v\f\r\x1b")
+"""The bytes below the blank that no text in these encodings has."""
+
 
 def advice_for_bytes(sample: bytes) -> str:
     """The encoding that some lines seem to be in and how to convert them, or what else to do."""
-    encoding = _utf_16(sample) or _single_byte(sample)
+    encoding = _utf_16(sample)
+    if encoding is None and _CONTROLS & set(sample):
+        return "it holds control characters, so it may be no text at all"
+    encoding = encoding or _single_byte(sample)
     if encoding is None:
         return "remove the NUL bytes"
     return (

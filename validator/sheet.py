@@ -141,9 +141,15 @@ class Sheet:
 def unread(lost: Unreadable, number: int) -> Discrepancy:
     """The discrepancy for what cannot be read; ``number`` is its index among its kind."""
     code, reason = _UNREADABLE[lost.fault]
-    values = {"found": lost.found, "expected": ", ".join(lost.expected), "advice": lost.advice or ""}
+    values = {"found": lost.found, "expected": _either(lost.expected), "advice": lost.advice or ""}
     if lost.kind is not None:
         values["kind"] = lost.kind.value
     if lost.fault is Fault.SYNTAX and lost.advice:
         reason = "advice"
     return Discrepancy(code, Address(Kind.UNREADABLE, number), reason, values)
+
+
+def _either(words: tuple[str, ...]) -> str:
+    """What could have stood there, as a choice."""
+    *others, last = words or ("",)
+    return f"{', '.join(others)} or {last}" if others else last

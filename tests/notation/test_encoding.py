@@ -128,3 +128,7 @@ def test_lone_surrogates_are_no_text() -> None:
         reading = parse(text)
         assert len(list(reading)) == 1
         assert [(fault.fault, fault.place.line) for fault in reading.faults] == [(Fault.ENCODING, 1)]
+
+
+def test_bytes_with_control_characters_are_no_text_in_any_encoding() -> None:
+    assert advice_for_bytes(b"\xb9\xb3\x02\x1f\xbf") == "it holds control characters, so it may be no text at all"
