@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sevenrocks.notation import Reading, parse
+from sevenrocks.notation.encoding import advice_for_bytes
 from sevenrocks.notation.record import Fault, Notes, Place
 
 RECORD = '[North "{}"]\nround 1\nS 1|4 +5 =5\n'
@@ -131,4 +132,7 @@ def test_lone_surrogates_are_no_text() -> None:
 
 
 def test_bytes_with_control_characters_are_no_text_in_any_encoding() -> None:
-    assert advice_for_bytes(b"\xb9\xb3\x02\x1f\xbf") == "it holds control characters, so it may be no text at all"
+    assert (
+        advice_for_bytes(b"\xb9\xb3\x02\x1f\xbf")
+        == "it holds control characters, so it may be no text at all"
+    )
