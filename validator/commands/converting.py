@@ -1,5 +1,6 @@
 """The work of ``convert``: the matches of every source that can be read whole, one after the other."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
@@ -62,8 +63,8 @@ class Converting:
             sourced = Sourced(name, index, match)
             if _is_spoilt(reading):
                 self._remarks.complain(f"{name}: nothing from match {index} on is converted")
-                break
-            if match.unreadable:
+                deque(reading, maxlen=0)  # which finds all that is wrong, and closes the file
+            elif match.unreadable:
                 self._refuse(sourced, unread_words(name, match.unreadable[0]))
             elif index == 1 and reading.form == "srn" and reading.faults:
                 self._refuse(sourced, "something above it cannot be read")
