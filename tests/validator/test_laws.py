@@ -110,6 +110,11 @@ def assert_found_alone(slip: Slip) -> None:
     assert [other for other in found[1:] if other.severity == "error"] == []
 
 
+def test_every_code_that_one_fault_can_have_has_a_slip():
+    bytes_json_and_contradictions = {"SR002", "SR003", "SR005", "SR006", "SR007", "SR205"}
+    assert {name.partition("-")[0] for name in SLIPS} == set(CATALOGUE) - bytes_json_and_contradictions
+
+
 @pytest.mark.parametrize("name", SLIPS | TANGLES)
 @settings(unhurried, max_examples=5)
 @given(seed=seeds)

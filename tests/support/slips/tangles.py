@@ -2,6 +2,7 @@
 
 from random import Random
 
+from support.naive import fits, meanings
 from support.slips.making import (
     TOLD,
     Fault,
@@ -11,8 +12,10 @@ from support.slips.making import (
     placed,
     record,
     require,
+    retarget,
     slip,
     suitable,
+    total_at,
 )
 
 TANGLES: dict[str, Maker] = {}
@@ -55,3 +58,30 @@ def tile_misread_as_one_of_another_hand(rng: Random) -> Fault:
     statement = script.of(event)
     statement.rewrite("tile", suitable(others, rng))
     return Fault(script, statement, "tile")
+
+
+@slip("SR405-misread", TANGLES)
+def tile_misread_as_one_of_the_same_hand(rng: Random) -> Fault:
+    """A tile is written that the player holds, but that does not fit the site."""
+    match, script = record(rng, **TOLD, short_targets=0)
+    played, event = suitable(placed(match), rng)
+    assert event.site
+    gone = [earlier.tile for earlier in played.events[: played.events.index(event)]]
+    left = [tile for tile in played.deals[event.seat] if tile not in gone and not fits(tile, event.site)]
+    statement = script.of(event)
+    statement.rewrite("tile", suitable(left, rng))
+    return Fault(script, statement, "site")
+
+
+@slip("SR602-site", TANGLES)
+def site_misread(rng: Random) -> Fault:
+    """Another open site is written than the one the tile went to and was counted at."""
+    match, script = record(rng, **TOLD)
+    played, event = suitable(placed(match), rng)
+    layout = layout_before(played, event)
+    require(is_first_label(layout, event))
+    tile = str(event.tile)
+    others = [site for site in meanings(layout, tile) if total_at(layout, tile, site) != event.count]
+    statement = script.of(event)
+    retarget(statement, ".".join(suitable(others, rng)))
+    return Fault(script, statement, "count")
