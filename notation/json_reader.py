@@ -2,7 +2,7 @@
 
 import re
 from functools import lru_cache
-from itertools import chain, repeat
+from itertools import repeat
 from types import NoneType
 from typing import Any, Final, TypeAlias
 
@@ -57,7 +57,6 @@ _NAME: Final = re.compile(r"[A-Za-z][A-Za-z0-9_]*+")
 _VALUE: Final = re.compile(r"[^\n\r\0\ud800-\udfff]*+")
 _COMMENT: Final = re.compile(r"(?![ \t])(?!.*#:)[^\n\r\0\ud800-\udfff]*+(?<![ \t])")
 
-_CLAIMS: Final = ("count", "points", "total")
 _NOTES: Final = frozenset(("comments", "comment"))
 _REST: Final = "tags rounds result comments"
 _SHAPES: Final = {
@@ -117,7 +116,7 @@ _PLAYS: Final = Memo(_play)
 
 
 class MatchReader:
-    """Reads one match by columns, and keeps what it met, so that all of a kind is judged at once.
+    """Reads one match, and keeps what it met, so that all of a kind is judged at once.
 
     ``null`` it takes for nothing at all. ``colons`` tells, once the match is read, how many colons its
     text has if no key is repeated.
@@ -203,34 +202,31 @@ class MatchReader:
         return len(marks)
 
     def _events(self, entries: Objects) -> tuple[Event, ...]:
-        claims = [entry.get("claims", {}) for entry in entries]
-        counts, points, totals = (
-            [claim.get(key) for claim in claims] for key in ("count", "points", "total")
-        )
-        given = [count for count in counts if count is not None]
+        on = [entry["on"] for entry in entries if "on" in entry]
+        self._take("on", on)
         self._take("event claims", [entry["claims"] for entry in entries if "claims" in entry])
+        self._naturals += [target["value"] for target in on if "value" in target]
         self._flags += [entry["knock"] for entry in entries if "knock" in entry]
-        self._lists += given
-        self._naturals += chain(points, *given)
-        self._integers += totals
-        fields = zip(
-            self._plays(entries),
-            [count and tuple(count) for count in counts],
-            points,
-            totals,
-            map(self._notes, entries),
-            strict=True,
-        )
+        fields = map(self._event, entries)
         return tuple(map(tuple.__new__, repeat(Event), fields))  # half the time of Event(...)
 
-    def _plays(self, entries: Objects) -> list[Play]:
-        on = [entry.get("on", {}) for entry in entries]
-        self._take("on", [entry["on"] for entry in entries if "on" in entry])
-        self._naturals += [target["value"] for target in on if "value" in target]
-        return [
-            _PLAYS[entry["seat"], entry.get("place"), *target.items()]
-            for entry, target in zip(entries, on, strict=True)
-        ]
+    def _event(self, entry: Object) -> tuple[Any, ...]:
+        """The fields of an event."""
+        if "on" in entry:
+            play = _PLAYS[entry["seat"], entry["place"], *entry["on"].items()]
+        else:
+            play = _PLAYS[entry["seat"], entry.get("place")]
+        if "claims" not in entry:
+            return play, None, None, None, self._notes(entry)
+        claims = entry["claims"]
+        count, points, total = claims.get("count"), claims.get("points"), claims.get("total")
+        self._naturals.append(points)
+        self._integers.append(total)
+        if count is not None:
+            self._lists.append(count)
+            self._naturals += count
+            count = tuple(count)
+        return play, count, points, total, self._notes(entry)
 
     def _end(self, entry: Object) -> End:
         by = entry["by"]

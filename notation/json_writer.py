@@ -1,8 +1,7 @@
 """How a record is written as JSON: a match as an object, and matches as a document or as lines."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
+from json import JSONEncoder
 from typing import Any, Final, TypeAlias
 
 from sevenrocks.notation.record import Draw, End, Event, Hand, Match, Notes, Result, Round
@@ -12,7 +11,7 @@ Json: TypeAlias = dict[str, Any]
 
 VERSION: Final = 1
 
-_text: Final = partial(json.dumps, ensure_ascii=False)
+_text: Final = JSONEncoder(ensure_ascii=False).encode
 
 
 def json_document(matches: Iterable[Match]) -> Iterator[str]:
@@ -119,7 +118,7 @@ def _noted(notes: Notes | None, **fields: object) -> Json:
 
 def _without_gaps(**fields: object) -> Json:
     """An object of the fields that hold something: what is not written is not there."""
-    return {key: value for key, value in fields.items() if value not in (None, [], {})}
+    return {key: value for key, value in fields.items() if value or value in (0, "")}
 
 
 def _expanded(value: Mapping[str, Any], indent: int) -> str:
