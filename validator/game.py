@@ -11,6 +11,7 @@ from sevenrocks.notation.tiles import (
     LINE_A,
     NO_TARGET,
     SEATS,
+    VALUE,
     target_name,
     tile_name,
     tiles_in,
@@ -253,9 +254,9 @@ class Game:
         """Judge who acted and what was done, at most one fault an event; change nothing."""
         seat, tile, _ = event.play
         if tile >= FOREIGN:
-            return Judged(seat, UNPLACED, [self._impossible("SR201", index, tile)])
+            return Judged(seat, UNPLACED, list(self.foreign_tiles(index, event)))
         if tile != KNOCK and self.table.placed >> tile & 1:
-            return Judged(seat, UNPLACED, [self._impossible("SR402", index, tile)])
+            return Judged(seat, UNPLACED, [self._already_placed(index, tile)])
         actor, found_turn = self._judge_turn(index, seat, tile)
         if tile == KNOCK:
             return Judged(actor, KNOCKED, found_turn or self._judge_knock(index, actor))
@@ -339,6 +340,15 @@ class Game:
             return True
         return not self.hands.may_hold[seat] >> tile & 1 and bool(self.hands.may_hold[due] >> tile & 1)
 
+    def foreign_tiles(self, index: int, event: Event) -> Iterator[Discrepancy]:
+        """SR201: the tiles outside the set that an event names, whatever else is certain."""
+        _, tile, target = event.play
+        joined = target >> 4 if 0 <= target < VALUE else KNOCK
+        for part, one in (("tile", tile), ("target_tile", joined)):
+            if one >= FOREIGN:
+                name = tile_name(one)
+                yield Discrepancy("SR201", self.address(index, part), "", {"tile": name}, name)
+
     def _judge_knock(self, index: int, seat: int) -> list[Discrepancy]:
         """SR501: R9, a knock by a player who could have placed."""
         if not self.could_place(seat):
@@ -351,10 +361,10 @@ class Game:
             fault.reason = "opening"
         return [fault]
 
-    def _impossible(self, code: str, index: int, tile: int) -> Discrepancy:
-        """SR201 and SR402: no such tile, or it lies already."""
+    def _already_placed(self, index: int, tile: int) -> Discrepancy:
+        """SR402."""
         name = tile_name(tile)
-        return Discrepancy(code, self.address(index, "tile"), "", {"tile": name}, name)
+        return Discrepancy("SR402", self.address(index, "tile"), "", {"tile": name}, name)
 
     def _judge_hand(self, index: int, seat: int, tile: int) -> list[Discrepancy]:
         """SR401: the tile was dealt to somebody else, or cannot be in this hand."""
