@@ -12,6 +12,7 @@ from sevenrocks.notation.tiles import SEATS, tile_name, tiles_in
 from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.game import Game
+from sevenrocks.validator.possible import number_of_deals
 from sevenrocks.validator.replay import Replay, replay
 from sevenrocks.validator.sheet import unread
 
@@ -23,10 +24,16 @@ _ORDER: Final = {kind: number for number, kind in enumerate(Kind)}
 
 @dataclass(frozen=True, slots=True)
 class DealReport:
-    """The hands dealt in a round, as far as they are known: by seat the names of seven tiles (R4)."""
+    """The hands dealt in a round, as far as they are known: by seat the names of seven tiles (R4).
+
+    ``possible`` is how many deals the record leaves possible, up to a million, and ``exact`` tells whether
+    that is their exact number; both are ``None`` where nobody asked for it.
+    """
 
     known: Known
     hands: dict[str, list[str]]
+    possible: int | None = None
+    exact: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,8 @@ class MatchReport:
     stand in the order of the record. ``score`` holds the points of NS and EW, ``None`` for one that
     could not be computed; ``winner`` is the side that reached the ``target`` (R3, R21). ``verdict`` is
     ``valid`` (no error that no ruling acknowledges), ``invalid``, or ``unfinished`` (no error, and no
-    winner yet).
+    winner yet). ``unverified_settlements`` counts the rounds in which a hand was not shown and not
+    every deal that is possible gives the same cost.
     """
 
     source: str
@@ -51,6 +59,7 @@ class MatchReport:
     rounds: int
     events: int
     unverified_events: int
+    unverified_settlements: int
     deals: tuple[DealReport, ...]
 
 
@@ -74,11 +83,12 @@ class Validation(Iterator[MatchReport]):
     match); they are complete once the last report was given. ``origin`` tells where they stand.
     """
 
-    def __init__(self, reading: Reading, name: str) -> None:
+    def __init__(self, reading: Reading, name: str, *, count_deals: bool = False) -> None:
         self.name = name
         self.origin: Origin = _Lines(reading)
         self._reading = reading
         self._count = 0
+        self._count_deals = count_deals
 
     @property
     def discrepancies(self) -> list[Discrepancy]:
@@ -88,24 +98,29 @@ class Validation(Iterator[MatchReport]):
     def __next__(self) -> MatchReport:
         match = next(self._reading)
         self._count += 1
-        return report(replay(match), self.name, self._count)
+        return report(replay(match), self.name, self._count, count_deals=self._count_deals)
 
 
 def validate(
-    source: str | bytes | os.PathLike[str] | BinaryIO, *, name: str = "<input>", form: Form | None = None
+    source: str | bytes | os.PathLike[str] | BinaryIO,
+    *,
+    name: str = "<input>",
+    form: Form | None = None,
+    count_deals: bool = False,
 ) -> Validation:
     """Replay every match of a source and judge it.
 
     ``source`` is the text itself, its bytes, a path, or an open binary file; compressed input is
     unpacked. ``name`` is what reports call it. ``form`` (``"srn"``, ``"json"`` or ``"jsonl"``) is told by
-    the ending of a path or by how the source begins, where it is not given. Raises ``OSError`` where the
-    source cannot be opened or read; whatever is wrong with the record is a discrepancy.
+    the ending of a path or by how the source begins, where it is not given. ``count_deals`` asks how many
+    deals each round leaves possible. Raises ``OSError`` where the source cannot be opened or read;
+    whatever is wrong with the record is a discrepancy.
     """
-    return Validation(parse(source, form=form), name)
+    return Validation(parse(source, form=form), name, count_deals=count_deals)
 
 
-def report(played: Replay, source: str, index: int) -> MatchReport:
-    """Sum a replayed match up."""
+def report(played: Replay, source: str, index: int, *, count_deals: bool = False) -> MatchReport:
+    """Sum a replayed match up; ``count_deals``: how many deals each round leaves possible, too."""
     match = played.match
     found = _in_order(match, played.discrepancies)
     return MatchReport(
@@ -120,7 +135,10 @@ def report(played: Replay, source: str, index: int) -> MatchReport:
         rounds=len(match.rounds),
         events=sum(len(record.events) + len(record.late) for record in match.rounds),
         unverified_events=played.unverified_events,
-        deals=tuple(_deal(game) for game in played.games),
+        unverified_settlements=sum(
+            any(one.deduction is None for one in game.settled) for game in played.games
+        ),
+        deals=tuple(_deal(game, counted=count_deals) for game in played.games),
     )
 
 
@@ -135,14 +153,14 @@ def is_error(discrepancy: Discrepancy) -> bool:
     return discrepancy.acknowledged is None and CATALOGUE[discrepancy.code].severity == "error"
 
 
-def _deal(game: Game) -> DealReport:
+def _deal(game: Game, *, counted: bool) -> DealReport:
     dealt = game.hands.dealt
     hands = {
         SEATS[seat]: [tile_name(tile) for tile in tiles_in(mask)] for seat, mask in enumerate(dealt) if mask
     }
-    if len(hands) < len(SEATS):
-        return DealReport("partial", hands)
-    return DealReport("reconstructed" if game.hands.reconstructed else "recorded", hands)
+    whole: Known = "reconstructed" if game.hands.reconstructed else "recorded"
+    possible, exact = number_of_deals(game) if counted else (None, None)
+    return DealReport(whole if len(hands) == len(SEATS) else "partial", hands, possible, exact)
 
 
 def _in_order(match: Match, found: list[Discrepancy]) -> tuple[Discrepancy, ...]:

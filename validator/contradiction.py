@@ -1,7 +1,9 @@
 """Contradictions in a round with hidden hands: the smallest set of statements that no deal allows."""
 
-from collections.abc import Iterator
-from itertools import combinations, groupby, islice
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from itertools import chain, combinations, groupby, islice
+from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
 from sevenrocks.notation.record import Address, Kind
@@ -74,28 +76,30 @@ def _masks(by_seat: list[int]) -> Masks:
 def smallest(facts: list[Fact]) -> list[Fact]:
     """The smallest set of facts that no deal allows, in their order, of those that together allow none.
 
-    By Hall's theorem there is a group of hands from all of which more tiles are kept out than fill the
-    other hands. A search that would be too long ends with a set of which every fact is needed.
+    By Hall's theorem there is a group of hands out of which more tiles are kept than fill the others.
+    A search that would be too long ends with a set of which every fact is needed.
     """
-    best = _shrunk(facts)
+    best = _needed(facts)
     for group in reversed(_GROUPS):
-        for found in islice(_sets(group, facts, len(best)), _MOST_TRIALS):
-            if found is not None and len(found) < len(best):
-                best = found
+        best = _smaller(group, facts, best)
     return sorted(best, key=facts.index)
 
 
-def _shrunk(facts: list[Fact]) -> list[Fact]:
-    """What is left when every fact is taken away that is not needed."""
-    for fact in facts:
+def _needed(facts: list[Fact]) -> list[Fact]:
+    """What is left when every fact is taken away without which there is still no deal."""
+    for fact in reversed(facts):
         others = [other for other in facts if other is not fact]
-        if not _allow_a_deal(others):
+        if any(_kept_out(group, others).bit_count() > _room(group) for group in _GROUPS):
             facts = others
     return facts
 
 
-def _allow_a_deal(facts: list[Fact]) -> bool:
-    return all(_kept_out(group, facts).bit_count() <= _room(group) for group in _GROUPS)
+def _kept_out(group: tuple[int, ...], facts: Iterable[Fact]) -> int:
+    """The tiles that are in no hand of a group."""
+    tiles = ALL_TILES
+    for seat in group:
+        tiles &= reduce(or_, (fact.kept_out[seat] for fact in facts), 0)
+    return tiles
 
 
 def _room(group: tuple[int, ...]) -> int:
@@ -103,31 +107,25 @@ def _room(group: tuple[int, ...]) -> int:
     return HAND_SIZE * (4 - len(group))
 
 
-def _kept_out(group: tuple[int, ...], facts: list[Fact]) -> int:
-    """The tiles that are in no hand of a group."""
-    kept_out = ALL_TILES
-    for seat in group:
-        tiles = 0
-        for fact in facts:
-            tiles |= fact.kept_out[seat]
-        kept_out &= tiles
-    return kept_out
+def _smaller(group: tuple[int, ...], facts: list[Fact], best: list[Fact]) -> list[Fact]:
+    """The smallest set of facts that keep too many tiles out of a group, or another set that is as small.
 
-
-def _sets(group: tuple[int, ...], facts: list[Fact], most: int) -> Iterator[list[Fact] | None]:
-    """Sets of fewer than ``most`` facts that keep too many tiles out of a group; ``None`` for a miss.
-
-    Facts that keep a single tile out of all these hands are as good as each other; the rest is tried.
+    Facts that keep the same single tile out of all its hands are as good as each other: as many are taken
+    as it needs. Of the others every choice is tried.
     """
+    kept_out = _kept_out(group, facts)
+    if kept_out.bit_count() <= _room(group):
+        return best
     single = {fact.kept_out[group[0]]: fact for fact in facts if _is_single(fact, group)}
-    wide = _telling(group, [fact for fact in facts if not _is_single(fact, group)])
-    for size in range(most):
-        for chosen in combinations(wide, size):
-            kept_out = _kept_out(group, list(chosen))
-            missing = _room(group) + 1 - kept_out.bit_count()
-            more = [fact for tile, fact in single.items() if not tile & kept_out]
-            enough = missing <= len(more) and size + max(missing, 0) < most
-            yield [*chosen, *more[: max(missing, 0)]] if enough else None
+    telling = _telling(group, kept_out, [fact for fact in facts if not _is_single(fact, group)])
+    choices = chain.from_iterable(combinations(telling, size) for size in range(len(best)))
+    for chosen in islice(choices, _MOST_TRIALS):
+        kept_out = _kept_out(group, chosen)
+        missing = _room(group) + 1 - kept_out.bit_count()
+        more = [fact for tile, fact in single.items() if not tile & kept_out]
+        if missing <= len(more) and len(chosen) + max(missing, 0) < len(best):
+            best = [*chosen, *more[: max(missing, 0)]]
+    return best
 
 
 def _is_single(fact: Fact, group: tuple[int, ...]) -> bool:
@@ -136,15 +134,17 @@ def _is_single(fact: Fact, group: tuple[int, ...]) -> bool:
     return first.bit_count() == 1 and all(mask == first for mask in others)
 
 
-def _telling(group: tuple[int, ...], facts: list[Fact]) -> list[Fact]:
-    """The facts without those that tell nothing of a group, or nothing that another one does not tell."""
+def _telling(group: tuple[int, ...], wanted: int, facts: list[Fact]) -> list[Fact]:
+    """The facts that tell something of a group and some tiles which no other one tells as well."""
+    told = {fact: [fact.kept_out[seat] & wanted for seat in group] for fact in facts}
     telling: list[Fact] = []
-    for fact in sorted(facts, key=lambda fact: -sum(fact.kept_out[seat].bit_count() for seat in group)):
-        if not any(
-            all(fact.kept_out[seat] & ~other.kept_out[seat] == 0 for seat in group) for other in telling
-        ):
+    for fact in sorted(facts, key=lambda fact: -sum(mask.bit_count() for mask in told[fact])):
+        known = (
+            [mask & ~more for mask, more in zip(told[fact], told[other], strict=True)] for other in telling
+        )
+        if any(told[fact]) and all(any(new) for new in known):
             telling.append(fact)
-    return [fact for fact in telling if any(fact.kept_out[seat] for seat in group)]
+    return telling
 
 
 def remark_of(fact: Fact) -> str:

@@ -258,10 +258,12 @@ class Game:
         if tile != KNOCK and self.table.placed >> tile & 1:
             return Judged(seat, UNPLACED, [self._already_placed(index, tile)])
         actor, found_turn = self._judge_turn(index, seat, tile)
+        out_of_turn = any(fault.code == "SR303" for fault in found_turn)
         if tile == KNOCK:
-            return Judged(actor, KNOCKED, found_turn or self._judge_knock(index, actor))
+            found_knock = [] if out_of_turn else self._judge_knock(index, actor)
+            return Judged(actor, KNOCKED, found_turn + found_knock)
         site, found_target = self._judge_target(index, event)
-        if any(fault.code == "SR303" for fault in found_turn):
+        if out_of_turn:
             return Judged(actor, site, found_turn)
         return Judged(actor, site, found_turn + (self._judge_hand(index, actor, tile) or found_target))
 

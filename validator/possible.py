@@ -35,7 +35,7 @@ def judge_hidden(sheet: Sheet, game: Game) -> None:
             _reconstruct(game)
 
 
-def count_deals(game: Game) -> tuple[int, bool]:
+def number_of_deals(game: Game) -> tuple[int, bool]:
     """How many deals the record leaves possible, up to a million, and whether that is their exact number."""
     hands = game.hands
     if not hands.hidden:

@@ -36,8 +36,8 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
     for fault in dealt.found:
         sheet.report(fault)
     play_events(sheet, game)
-    end_round(sheet, game)
     show_hands(game)
+    end_round(sheet, game)
     judge_hidden(sheet, game)
     book_settlement(sheet, game)
     game.after = sheet.ledger.known_scores

@@ -90,7 +90,8 @@ def _wrong_leftover(game: Game, one: Settled, computed: list[int] | None) -> Dis
     address = (
         one.address._replace(part="listed", item=wrong[0]) if wrong else one.address._replace(part="tiles")
     )
-    fault = Discrepancy("SR703", address, "", {"player": game.players[one.seat]})
+    values = {"player": game.players[one.seat], "left": game.hands.left[one.seat]}
+    fault = Discrepancy("SR703", address, "hidden" if computed is None else "", values)
     fault.claimed = [tile_name(tile) for tile in tiles]
     if computed is not None:
         fault.computed = [tile_name(tile) for tile in computed]

@@ -169,7 +169,10 @@ result *
             "again."
         ),
         mend="Write the tiles that are left in the hand.",
-        messages={"": "the tiles left to {player} are claimed as {claimed}, but they are {computed}"},
+        messages={
+            "": "the tiles left to {player} are claimed as {claimed}, but they are {computed}",
+            "hidden": "{claimed} cannot be what is left to {player}, who still has {left} of the tiles not placed",
+        },
         fires="""\
 round 1
 deal S 0|0 0|3 1|1 1|3 1|4 1|5 5|6

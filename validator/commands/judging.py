@@ -17,10 +17,13 @@ from sevenrocks.validator.reports.summary import Summary
 class Judging:
     """Judges what is named, and goes on after what cannot be read."""
 
-    def __init__(self, report: Report, selection: Selection, *, strict: bool = False) -> None:
+    def __init__(
+        self, report: Report, selection: Selection, *, strict: bool = False, count_deals: bool = False
+    ) -> None:
         self._report = report
         self._selection = selection
         self._strict = strict
+        self._count_deals = count_deals
         self._summary = Summary()
         self._failed = False
 
@@ -36,7 +39,7 @@ class Judging:
 
     def _judge(self, source: Source) -> None:
         try:
-            validation = validate(source.content, name=source.name)
+            validation = validate(source.content, name=source.name, count_deals=self._count_deals)
         except OSError as error:
             self._complain(OSError(error.errno, error.strerror, source.name))
             return

@@ -47,6 +47,7 @@ class Options:
     quiet: bool
     verbose: bool
     statistics: bool
+    count_deals: bool
 
 
 def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG001
@@ -67,6 +68,7 @@ def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[s
 @click.option("-q", "--quiet", is_flag=True, help="Show the findings only.")
 @click.option("-v", "--verbose", is_flag=True, help="Show every match, whole lists, and what rulings allow.")
 @click.option("--statistics", is_flag=True, help="Count the findings by code.")
+@click.option("--count-deals", is_flag=True, help="Count the deals that hidden hands leave possible (JSON).")
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them
     """Replay recorded matches and report every discrepancy.
 
@@ -79,7 +81,12 @@ def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as
     if chosen.output:
         spare(chosen.output, chosen.paths)
     with _opened(chosen.output) as out:
-        judging = Judging(_report(chosen, out), Selection(chosen.select, chosen.ignore), strict=chosen.strict)
+        judging = Judging(
+            _report(chosen, out),
+            Selection(chosen.select, chosen.ignore),
+            strict=chosen.strict,
+            count_deals=chosen.count_deals,
+        )
         status = judging.run(chosen.paths)
     click.get_current_context().exit(status)
 

@@ -80,6 +80,8 @@ def match_line(report: MatchReport) -> str:
         parts.append(f"{plural(reconstructed, 'deal')} reconstructed")
     if report.unverified_events:
         parts.append(f"{plural(report.unverified_events, 'event')} unverified")
+    if report.unverified_settlements:
+        parts.append(f"{plural(report.unverified_settlements, 'settlement')} unverified")
     return f"{report.source}: {title}: {', '.join(parts)}"
 
 

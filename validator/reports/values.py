@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from sevenrocks.notation.record import Place
 from sevenrocks.notation.tiles import SIDES
-from sevenrocks.validator.api import MatchReport
+from sevenrocks.validator.api import DealReport, MatchReport
 from sevenrocks.validator.catalogue import remark
 from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.reports.finding import Finding
@@ -28,7 +28,7 @@ def match_json(report: MatchReport, findings: Sequence[Finding]) -> Json:
         "rounds": report.rounds,
         "events": report.events,
         "unverified_events": report.unverified_events,
-        "deals": [{"known": deal.known, "hands": deal.hands} for deal in report.deals],
+        "deals": [_deal(deal) for deal in report.deals],
         "discrepancies": findings_json(findings),
     }
 
@@ -73,6 +73,11 @@ def summary_json(summary: Summary) -> Json:
         "notes": summary.severities["note"],
         "acknowledged": summary.acknowledged,
     }
+
+
+def _deal(deal: DealReport) -> Json:
+    counted = {} if deal.possible is None else {"possible": deal.possible, "exact": deal.exact}
+    return {"known": deal.known, "hands": deal.hands} | counted
 
 
 def _place(place: Place) -> Json:
