@@ -107,10 +107,9 @@ def _mending(report: MatchReport, suggested: bool) -> Mending:
 
 
 def _changes(fault: Discrepancy, report: MatchReport) -> list[Change]:
+    edits = fault.fix.edits if fault.fix else ()
     origin = report.match.origin
-    if fault.fix is None or origin is None:
-        return []
-    return [change for edit in fault.fix.edits if (change := change_for(edit, origin))]
+    return [change for edit in edits if origin and (change := change_for(edit, origin))]
 
 
 def _write(source: Path, draft: Path, planned: Collection[Mending]) -> None:

@@ -41,7 +41,7 @@ def test_any_record_keeps_what_it_says_and_is_formatted_once_for_all(written):
     assert canonical(first) == first
 
 
-@unhurried
+@settings(unhurried, max_examples=30)
 @given(some=st.lists(matches, min_size=2, max_size=3))
 def test_matches_that_are_apart_are_read_as_they_are_in_one_text(some):
     alone = [Match(match.tags, match.rounds, match.result) for match in some]

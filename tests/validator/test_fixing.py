@@ -45,7 +45,7 @@ def errors(text):
 
 
 @pytest.mark.parametrize("name", SAFE)
-@settings(unhurried, max_examples=5)
+@settings(unhurried, max_examples=3)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_a_slip_of_the_scorer_is_mended_with_all_that_it_carried_into(name, seed):
     text = SLIPS[name](Random(seed)).text.encode()
@@ -55,7 +55,7 @@ def test_a_slip_of_the_scorer_is_mended_with_all_that_it_carried_into(name, seed
 
 
 @pytest.mark.parametrize("name", SAFE)
-@settings(unhurried, max_examples=5)
+@settings(unhurried, max_examples=3)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_nothing_differs_but_the_places_of_the_fix(name, seed):
     text = SLIPS[name](Random(seed)).text

@@ -21,7 +21,7 @@ def written(form, *records):
 
 
 @pytest.mark.parametrize("form", ["srn", "json", "jsonl"])
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(match=matches)
 def test_a_match_is_read_again_as_it_was(form, match):
     text, refused = written(form, match)
@@ -29,7 +29,7 @@ def test_a_match_is_read_again_as_it_was(form, match):
 
 
 @pytest.mark.parametrize("form", ["json", "jsonl"])
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(some=st.lists(matches, min_size=2, max_size=3))
 def test_so_are_several(form, some):
     text, refused = written(form, *some)

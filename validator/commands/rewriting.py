@@ -41,6 +41,18 @@ Drafter: TypeAlias = Callable[[str, Path, Path], Drafted]
 """Writes the new text of a record: takes its name in messages, the file it is in, and the file to write."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What was done about a source; ``in_place`` tells that it is a file and no standard input."""
+
+    name: str
+    original: Path
+    draft: Path
+    drafted: Drafted
+    changed: bool
+    in_place: bool
+
+
 class Rewriting:
     """Rewrites what is named, and goes on after what cannot be rewritten.
 
@@ -72,33 +84,39 @@ class Rewriting:
 
     def _rewrite(self, source: Source, folder: Path) -> None:
         """Rewrite one source: its own file, or what came from standard input onto standard output."""
-        draft = folder / "draft"
-        in_place = isinstance(source.content, Path)
         try:
-            original = _held(source, folder)
-            drafted = self._drafter(source.name, original, draft)
-            changed = drafted.usable and not hold_the_same(original, draft)
-            if changed and in_place and self._writes:
-                put_in_place(draft, original)
+            done = self._drafted(source, folder)
         except OSError as error:
             self._remarks.fail(OSError(error.errno, error.strerror, source.name))
             return
-        for complaint in drafted.complaints:
+        for complaint in done.drafted.complaints:
             self._remarks.complain(complaint)
-        if in_place or not self._writes:
-            self._take_down(f"{source.name}: {drafted.what}{self._deed}", changed=changed)
-        elif drafted.usable:
-            write_out(chunks(draft))
-        if self._diff and changed:
-            write_out(difference(visible(source.name), original, draft))
+        if done.in_place or not self._writes:
+            self._take_down(done)
+        elif done.drafted.usable:
+            write_out(chunks(done.draft))
 
-    def _take_down(self, deed: str, *, changed: bool) -> None:
-        """Count a record; tell what was done to it, or is to be, unless that is shown."""
+    def _drafted(self, source: Source, folder: Path) -> _Done:
+        """Draft the new text of a source, and put it in the place of its file. Raises ``OSError``."""
+        original, draft = _held(source, folder), folder / "draft"
+        drafted = self._drafter(source.name, original, draft)
+        changed = drafted.usable and not hold_the_same(original, draft)
+        in_place = isinstance(source.content, Path)
+        if changed and in_place and self._writes:
+            put_in_place(draft, original)
+        return _Done(source.name, original, draft, drafted, changed, in_place)
+
+    def _take_down(self, done: _Done) -> None:
+        """Count a record; tell or show what was done to it, or is to be."""
         self._seen += 1
-        self._changed += changed
-        self._remarks.found |= changed and self._check
-        if changed and not self._diff:
-            self._remarks.tell(deed, aside=self._writes)
+        if not done.changed:
+            return
+        self._changed += 1
+        self._remarks.found |= self._check
+        if self._diff:
+            write_out(difference(visible(done.name), done.original, done.draft))
+        else:
+            self._remarks.tell(f"{done.name}: {done.drafted.what}{self._deed}", aside=self._writes)
 
 
 def _held(source: Source, folder: Path) -> Path:

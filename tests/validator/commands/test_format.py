@@ -167,7 +167,7 @@ class TestRefusals:
 
 
 def test_a_closed_pipe_ends_it_quietly(folder):
-    text = b"\n".join([TIDY] * 20_000)
+    text = b"\n".join([TIDY] * 5_000)
     with subprocess.Popen(command("format", "-"), stdin=-1, stdout=-1, stderr=-1) as process:
         process.stdout.close()
         process.stdin.write(text)
