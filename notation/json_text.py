@@ -15,7 +15,7 @@ DEEPEST: Final = 64
 
 BLANKS: Final = " \t\n\r"
 
-_TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[{]|[\]}]|-?Infinity|NaN', re.DOTALL)
+_TOKEN: Final = re.compile(r'"[^"\\]*+(?>(?:\\.[^"\\]*+)*)"|[\[{]|[\]}]|-?Infinity|NaN', re.DOTALL)
 _BLANKS: Final = re.compile(f"[{BLANKS}]*+")
 _EXPECTED: Final = {
     "Expecting value": "a value",

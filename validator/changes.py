@@ -16,7 +16,7 @@ from sevenrocks.notation.tiles import (
     tiles_in,
 )
 from sevenrocks.validator.discrepancy import Edit
-from sevenrocks.validator.game import Game, Moment
+from sevenrocks.validator.game import Game, Moment, last_event
 from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, Table
 
 REACH: Final = 4
@@ -108,7 +108,7 @@ def _swapped(game: Game, index: int) -> Change:
 def _added(game: Game, index: int, moment: Moment) -> Iterator[Change]:
     """A line that was left out."""
     last = index == len(game.record.events)
-    address = game.address(index - 1, "after") if last else game.address(index, "before")
+    address = last_event(game.index, game.written) if last else game.address(index, "before")
     for event in _possible(moment):
         text = f"\n{event_text(event)}" if last else f"{event_text(event)}\n"
         yield _with(game, index, event, [Edit(address, text)])

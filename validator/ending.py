@@ -49,10 +49,10 @@ def _judge_missing_end(sheet: Sheet, game: Game) -> None:
             _stopped_short(sheet, game)
             return
         for seat in waiting:
-            game.fall_silent(seat, last_event(game.index, game.record))
+            game.fall_silent(seat, last_event(game.index, game.written))
         game.outcome = Outcome(Ending.BLOCKED)
     if game.outcome is not None and not sheet.is_unread(Kind.END, game.index):
-        address = last_event(game.index, game.record)
+        address = last_event(game.index, game.written)
         sheet.report(Discrepancy("SR709", address, computed=_written(game.outcome)))
 
 
@@ -66,7 +66,7 @@ def _stopped_short(sheet: Sheet, game: Game) -> None:
     if explained_by_gap(sheet, game, len(game.record.events)):
         end_as_recorded(sheet, game)
         return
-    sheet.stopped = Discrepancy("SR702", last_event(game.index, game.record))
+    sheet.stopped = Discrepancy("SR702", last_event(game.index, game.written))
     sheet.report(sheet.stopped)
     _cut(sheet, game)
 

@@ -79,19 +79,21 @@ class Judged(NamedTuple):
 class Game:
     """A round and how far it has come.
 
-    ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals`` hold
-    for each event where its tile went and what the ends then added up to; ``seats`` the acting seat of
-    the events where it is not the one written. ``gaps`` are the unreadable lines that may have held an
-    event, ``silences`` the knocks of hidden hands, ``shown`` what the record shows in each hand. Where
-    the events are not quite those of the record, ``origins`` holds the index of each in it. ``faulty``
-    tells that a fault of play was found. From ``unverified`` on, an index of an event, nothing is
-    certain; a round that is ``cut_short`` stops before it is over. ``late`` is the discrepancy for
-    events after its end. ``before`` and ``after`` are the known scores around it, ``scores`` those of the
-    acting side after the events where more than the award was looked at.
+    ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals``
+    hold for each event where its tile went and what the ends then added up to; ``seats`` the acting
+    seat of the events where it is not the one written. ``gaps`` are the unreadable lines that may have
+    held an event, ``silences`` the knocks of hidden hands, ``shown`` what the record shows in each
+    hand. Where the events of ``record`` are not quite those ``written``, ``origins`` holds the index of
+    each there. ``faulty`` tells that a fault of play was found, other than a wrong knock. From
+    ``unverified`` on, an index of an event, nothing is certain; a round that is ``cut_short`` stops
+    before it is over. ``late`` is the discrepancy for events after its end. ``before`` and ``after``
+    are the known scores around it, ``scores`` those of the acting side after the events where more than
+    the award was looked at.
     """
 
     index: int
     record: Round
+    written: Round
     hands: Hands
     players: tuple[str, ...]
     gaps: tuple[Unreadable, ...] = ()
@@ -133,11 +135,15 @@ class Game:
 
     def address(self, index: int, part: str = "statement") -> Address:
         """The address of an event, or of a part of it."""
+        if not self.written.events:
+            return last_event(self.index, self.written)
         return Address(Kind.EVENT, self.origin(index), self.index, part)
 
     def origin(self, index: int) -> int:
-        """The index that an event has in the record."""
-        return index if self.origins is None or index >= len(self.origins) else self.origins[index]
+        """The index that an event has in the record; an added one has that of its neighbour."""
+        if self.origins is not None and index < len(self.origins):
+            index = self.origins[index]
+        return min(index, max(len(self.written.events) - 1, 0))
 
     def moment(self, index: int) -> Moment:
         """How the round stood before an event that was played."""

@@ -26,7 +26,7 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
     """
     before = (sheet.games[-1].outcome or UNKNOWN) if sheet.games else _FRESH
     dealt = judge_deals(index, record.deals, sheet.players)
-    game = Game(index, record, Hands(dealt.hands), sheet.players, origins=origins)
+    game = Game(index, record, sheet.match.rounds[index], Hands(dealt.hands), sheet.players, origins=origins)
     if sheet.match.unreadable and origins is None:
         game.gaps = tuple(lost for lost in sheet.match.unreadable if lost.round == index and lost.hides_event)
     game.before = sheet.ledger.known_scores
