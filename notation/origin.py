@@ -52,7 +52,14 @@ class TextOrigin:
         text = piece.block.text
         line = _taken_apart(text[start : text.index("\n", start)])
         first, last = _span(line, column, address)
-        return Place(piece.block.line + text.count("\n", 0, start), first + 1, last + 1)
+        return Place(_number(piece, start), first + 1, last + 1)
+
+    def line(self, address: Address) -> int:
+        """The number of the line of a statement; the line itself is not read for it."""
+        if address.kind is Kind.UNREADABLE:
+            return self._unreadable[address.index].place.line or 0
+        piece, index = self._piece(address)
+        return _number(piece, self._line(piece, index)[0])
 
     def text(self, line: int) -> str:
         """A line of the match, without its line end."""
@@ -91,6 +98,11 @@ class TextOrigin:
             rows = pattern(f"{piece.kind.name}_ROW").finditer(text, piece.start, piece.end)
             self._rows[key] = [text.rfind("\n", 0, row.start(2)) + 1 for row in rows]
         return self._rows[key]
+
+
+def _number(piece: Piece, start: int) -> int:
+    """The number of the line that begins at a place in the block of a piece."""
+    return piece.block.line + piece.block.text.count("\n", 0, start)
 
 
 @lru_cache(maxsize=4)

@@ -219,3 +219,16 @@ def test_every_statement_stands_where_it_is_said_to(written: tuple[Match, str]) 
 def test_also_among_faults(text: str) -> None:
     for match in parse(text):
         check(match)
+
+
+def test_the_line_of_a_statement_is_that_of_its_place():
+    [match] = parse('# a\n[Event "b"]\n\nround 1\nS 1|4  W 4|4\n# c\nN 1|1  # d\nx\nend blocked\n')
+    addresses = [
+        Address(Kind.TAG, 0),
+        Address(Kind.ROUND, 0, 0),
+        *(Address(Kind.EVENT, index, 0) for index in range(3)),
+        Address(Kind.UNREADABLE, 0),
+        Address(Kind.END, 0, 0),
+    ]
+    lines = [match.origin.line(address) for address in addresses]
+    assert lines == [match.origin.place(address).line for address in addresses] == [2, 4, 5, 5, 7, 8, 9]
