@@ -47,13 +47,13 @@ def _book_hands(sheet: Sheet, settled: list[Settled]) -> None:
         if one.statement is None:
             continue
         _subtract(sheet, one)
-        total = one.statement.total
-        if total is None:
-            continue
         account, partner = sheet.ledger.accounts[one.seat & 1], unstated.get(one.seat ^ 2)
-        if partner is not None and partner.deduction and total == account.score - partner.deduction:
-            _subtract(sheet, unstated.pop(partner.seat))
-        sheet.ledger.judge_total(one.address._replace(part="total"), one.seat & 1, total)
+        total = one.statement.total
+        if total is not None:
+            if partner is not None and partner.deduction and total == account.score - partner.deduction:
+                _subtract(sheet, unstated.pop(partner.seat))
+            sheet.ledger.judge_total(one.address._replace(part="total"), one.seat & 1, total)
+        one.score = account.score if account.known else None
     for one in unstated.values():
         _subtract(sheet, one)
 

@@ -19,8 +19,8 @@ class Settled:
     ``rest`` is the mask of what is left in it, ``None`` where nothing tells; then ``between`` are the fewest
     and the most pips that it can have, as far as that is known, and ``supposed`` is what it costs if what is
     claimed of all hands is right. ``statement`` is its first ``hand`` line
-    and ``address`` where that stands. ``found`` is what is wrong with the line, ``root`` what a wrong
-    subtraction in it rests on.
+    and ``address`` where that stands, ``score`` the partnership's known score after it. ``found`` is what
+    is wrong with the line, ``root`` what a wrong subtraction in it rests on.
     """
 
     seat: int
@@ -31,6 +31,7 @@ class Settled:
     root: Discrepancy | None = None
     between: tuple[int, int] | None = None
     supposed: int | None = None
+    score: int | None = None
 
     @property
     def pips(self) -> int | None:
