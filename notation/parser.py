@@ -1,7 +1,7 @@
 """How a source is read: match by match, with what belongs to no match beside them."""
 
-from collections.abc import Callable, Iterator
-from typing import BinaryIO, Final
+from collections.abc import Callable, Generator, Iterator
+from typing import BinaryIO, Final, Self
 
 from sevenrocks.notation.builder import MatchBuilder
 from sevenrocks.notation.form import Form, form_told_by_name, recognised
@@ -15,7 +15,8 @@ class Reading(Iterator[Match]):
     """The matches of a source, one at a time.
 
     ``faults`` holds what is wrong with the source and belongs to no match; it is complete at the end.
-    ``form`` is the form of the source, ``None`` until its first match was asked for.
+    ``form`` is the form of the source, ``None`` until its first match was asked for. One that is not read to
+    its end is closed with ``close``, or by using it in a ``with`` statement.
     """
 
     def __init__(
@@ -28,7 +29,17 @@ class Reading(Iterator[Match]):
     def __next__(self) -> Match:
         return next(self._matches)
 
-    def _read(self, stream: BinaryIO, *, close: bool, packed: bool) -> Iterator[Match]:
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Read no further; a source that was opened by its path is closed."""
+        self._matches.close()
+
+    def _read(self, stream: BinaryIO, *, close: bool, packed: bool) -> Generator[Match, None, None]:
         is_empty = True
         try:
             chunks = chunks_of(stream, self.faults, packed=packed)

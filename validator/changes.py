@@ -16,7 +16,7 @@ from sevenrocks.notation.tiles import (
     tiles_in,
 )
 from sevenrocks.validator.discrepancy import Edit
-from sevenrocks.validator.game import Game, Moment, last_event
+from sevenrocks.validator.game import Game, Moment
 from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, Table
 
 REACH: Final = 4
@@ -107,11 +107,9 @@ def _swapped(game: Game, index: int) -> Change:
 
 def _added(game: Game, index: int, moment: Moment) -> Iterator[Change]:
     """A line that was left out."""
-    last = index == len(game.record.events)
-    address = last_event(game.index, game.written) if last else game.address(index, "before")
+    address = game.address(index - 1, "after") if index else game.before_events()
     for event in _possible(moment):
-        text = f"\n{event_text(event)}" if last else f"{event_text(event)}\n"
-        yield _with(game, index, event, [Edit(address, text)])
+        yield _with(game, index, event, [Edit(address, f"\n{event_text(event)}")])
 
 
 def _with(game: Game, index: int, event: Event, edits: list[Edit]) -> Change:

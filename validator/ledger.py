@@ -210,7 +210,10 @@ class Ledger:
 
 
 def carry(root: Discrepancy, edit: Edit) -> None:
-    """A claim rests on a discrepancy and is mended with it."""
+    """A claim rests on a discrepancy and is mended with it.
+
+    Only safe fixes leave the computed scores as they are, and another list of leftover tiles (SR703).
+    """
     root.carried += 1
-    if root.fix is not None and root.fix.safe:
+    if root.fix is not None and (root.fix.safe or root.code == "SR703"):
         root.fix.edits.append(edit)

@@ -72,8 +72,9 @@ def judge_opener(
         {"player": players[named], "due": players[due]},
         SEATS[named],
         SEATS[due],
-        fix=Fix(False, [Edit(address, SEATS[due])]),
     )
+    if record.opener is not None:
+        fault.fix = Fix(False, [Edit(address, SEATS[due])])
     return (due if first == due else named), [fault]
 
 

@@ -51,8 +51,19 @@ def _judge_number(sheet: Sheet, index: int, record: Round) -> None:
     if record.number not in (None, index + 1, expected):
         address = Address(Kind.ROUND, 0, index, "number")
         values = {"number": record.number, "expected": expected}
-        fix = Fix(False, [Edit(address, str(expected))])
+        fix = Fix(False, _renumbered(sheet.match.rounds, index, expected))
         sheet.report(Discrepancy("SR305", address, "", values, record.number, expected, fix=fix))
+
+
+def _renumbered(rounds: tuple[Round, ...], index: int, number: int) -> list[Edit]:
+    """Write a number for a round, and the next ones for the rounds that were counted on from it."""
+    edits = []
+    counted = rounds[index].number
+    for at, record in enumerate(rounds[index:], index):
+        if counted is None or record.number != counted + at - index:
+            break
+        edits.append(Edit(Address(Kind.ROUND, 0, at, "number"), str(number + at - index)))
+    return edits
 
 
 def _judge_opening(sheet: Sheet, game: Game, before: Outcome) -> None:
