@@ -31,8 +31,12 @@ def match_in(source: Source, number: int | None) -> Match:
     No more is read than that needs. Raises ``click.BadParameter`` where there is no such match, and
     ``OSError`` where the source cannot be read.
     """
-    reading = parse(source.content)
-    matches = list(islice(reading, number or 2))
-    if not matches and reading.faults:
+    with parse(source.content) as reading:
+        if number is not None:
+            next(islice(reading, number - 1, number - 1), None)  # those before it are read and let go
+        matches = list(islice(reading, 2 if number is None else 1))
+    if matches:
+        return only(matches, "--match", "matches")
+    if reading.faults:
         raise click.BadParameter(unread_words(source.name, reading.faults[0]), param_hint="PATH")
-    return only(matches, "--match", "matches", number)
+    raise click.BadParameter("there are not so many matches", param_hint="--match")

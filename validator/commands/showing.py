@@ -99,6 +99,8 @@ class Showing:
     def _placed(self) -> Scenes | None:
         """Placements by themselves; ``None`` where one of them is not lawful."""
         words = (self._options.placements or "").split()
+        if not words:
+            raise click.BadParameter("there are none", param_hint="--placements")
         match = match_of(words)
         if match.unreadable:
             lost = match.unreadable[0]

@@ -33,7 +33,7 @@ class Row:
 
 def rows_for(width: int) -> int:
     """How many rows a caption of so many columns has; the same for every moment, so that nothing moves."""
-    return 2 if width >= WIDE else 5
+    return 2 if width >= WIDE else 4
 
 
 def caption(scene: Scene, width: int) -> list[Row]:
@@ -45,7 +45,7 @@ def caption(scene: Scene, width: int) -> list[Row]:
         marks = _packed(_items(scene, beside, 1), beside)[:1]
         return [Row(deed[0], (ends,)), Row((heading,), marks[0] if marks else ())]
     deed = _wrapped(scene.deed, "deed", width, 2)
-    marks = _packed(_items(scene, width, 2), width)[: 4 - len(deed)]
+    marks = _packed(_items(scene, width, 2), width)[: 3 - len(deed)]
     return [*map(Row, deed), Row((ends,), (heading,)), *map(Row, marks)]
 
 
@@ -70,11 +70,12 @@ def _legend(scene: Scene) -> Iterator[Item]:
     layout = scene.layout
     if layout.placements:
         yield Run("●", "ink"), Run(" counts", "faint")
+    if any(end.contribution is None for end in layout.ends):
+        yield Run("○", "faint"), Run(" only open", "faint")
+    if layout.placements:
         yield Run("□", "blue"), Run(" last tile", "faint")
-        if layout.spinner is not None:
-            yield Run("□", "orange"), Run(" spinner", "faint")
-        if any(end.contribution is None for end in layout.ends):
-            yield Run("○", "faint"), Run(" open, does not count", "faint")
+    if layout.spinner is not None:
+        yield Run("□", "orange"), Run(" spinner", "faint")
 
 
 def _wrapped(text: str, style: str, width: int, most: int) -> list[Item]:

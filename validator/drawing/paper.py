@@ -17,7 +17,7 @@ class Paper:
     @property
     def font(self) -> int:
         """The size of the text."""
-        return max(11, min(20, min(self.width, self.height) // 30))
+        return max(11, min(20, min(self.width, self.height) // 32))
 
     @property
     def leading(self) -> int:

@@ -81,7 +81,8 @@ class Scenes:
         self._found = [
             found
             for found in played.discrepancies
-            if found.address.kind is Kind.EVENT and found.address.round == index
+            if (found.address.kind, found.address.round) == (Kind.EVENT, index)
+            and found.address.part != "after"  # what is missing behind an event is not about it
         ]
 
     @property

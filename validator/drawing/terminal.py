@@ -48,7 +48,7 @@ def text(scene: Scene, terminal: Terminal = Terminal()) -> Iterator[str]:
 
 
 def _drawing(scene: Scene, terminal: Terminal) -> Iterator[str]:
-    folding = fit_width(scene.final, terminal.columns // ACROSS)
+    folding = fit_width(scene.final, (terminal.columns - 1) // ACROSS)
     canvas = Canvas()
     boxes = [folding.boxes[tile] for tile, _ in scene.layout.placements]
     for box in boxes:
@@ -93,9 +93,11 @@ def _mark(canvas: Canvas, end: End, port: Port, *, ascii_only: bool) -> None:
 
 
 def _legend(scene: Scene, *, ascii_only: bool) -> str:
-    parts = ["(n) counts" if ascii_only else "●n counts", "* last tile" if ascii_only else "┏┓ last tile"]
-    if scene.layout.spinner is not None:
-        parts.append("# spinner" if ascii_only else "╔╗ spinner")
+    counts, only_open, last, spinner = ("(n)", "o", "*", "#") if ascii_only else ("●n", "○", "┏┓", "╔╗")
+    parts = [f"{counts} counts"]
     if any(end.contribution is None for end in scene.layout.ends):
-        parts.append("o open, does not count" if ascii_only else "○ open, does not count")
+        parts.append(f"{only_open} only open")
+    parts.append(f"{last} last tile")
+    if scene.layout.spinner is not None:
+        parts.append(f"{spinner} spinner")
     return ", ".join(parts)
