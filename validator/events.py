@@ -12,6 +12,7 @@ from sevenrocks.validator.unverified import explained_by_gap, unverify
 from sevenrocks.validator.winning import win
 
 _SILENT: Final = "SR304"
+_WRONG_KNOCK: Final = "SR501"
 
 
 def play_events(sheet: Sheet, game: Game) -> None:
@@ -68,7 +69,7 @@ def _judge_event(sheet: Sheet, game: Game, index: int, event: Event) -> tuple[in
     faults = [fault for fault in judged.found if fault.code != _SILENT]
     if faults and explained_by_gap(sheet, game, index):
         return None
-    game.faulty |= bool(faults)
+    game.faulty |= any(fault.code != _WRONG_KNOCK for fault in faults)
     for step, note in enumerate(silent):
         game.fall_silent((game.turn + step) & 3, note.address)
         sheet.report(note)

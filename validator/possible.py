@@ -69,22 +69,20 @@ def _first_lines(game: Game) -> list[Hand]:
 
 
 def _explained(sheet: Sheet, game: Game) -> bool:
-    """Whether a deal allows what is known; if not, the knocks that are wrong are reported, or SR205."""
+    """Whether a deal allows what is known but for knocks that are wrong; those are reported, or SR205."""
     if game.hands.are_possible(game.hands.barred):
         return True
     if explained_by_gap(sheet, game, len(game.record.events)):
         return False
-    knocks, known = silences(game), list(shown(game))
-    refuted = [
-        fact
-        for fact in knocks
-        if fact.address.kind is Kind.EVENT and not game.hands.are_possible(_barred([fact]))
-    ]
-    for fact in refuted:
-        _refute(sheet, game, fact, smallest(_in_order([*known, fact])))
-    doubtful = [fact for fact in knocks if fact not in refuted]
-    if not game.hands.are_possible(_barred(doubtful)):
-        _report_impossible(sheet, game, smallest(_in_order([*known, *doubtful])))
+    known = list(shown(game))
+    for fact in silences(game):
+        if fact.address.kind is Kind.EVENT and not game.hands.are_possible(_barred([fact])):
+            _refute(sheet, game, fact, smallest(_in_order([*known, fact])))
+    doubtful = silences(game)
+    game.hands.barred = _barred(doubtful)
+    if game.hands.are_possible(game.hands.barred):
+        return True
+    _report_impossible(sheet, game, smallest(_in_order([*known, *doubtful])))
     return False
 
 
@@ -113,7 +111,7 @@ def _refute(sheet: Sheet, game: Game, fact: Fact, evidence: list[Fact]) -> None:
         fault = Discrepancy("SR303", fact.address, "", values, SEATS[acting], SEATS[fact.seats[0]])
         sheet.withdraw("SR304", fact.address)
     fault.related = _related(game, fact, evidence)
-    game.faulty = True
+    game.silences = [silence for silence in game.silences if silence.address != fact.address]
     sheet.report(fault)
 
 

@@ -15,7 +15,7 @@ Claims: TypeAlias = Mapping[int, Hand]
 """By seat the ``hand`` line of a hand that is not shown."""
 
 _MOST_DEALS: Final = 5_000
-_MOST_STATES: Final = 50_000
+_MOST_STATES: Final = 20_000
 
 
 def agreed(hands: Hands, claims: Claims) -> dict[int, int]:

@@ -171,7 +171,7 @@ result *
         mend="Write the tiles that are left in the hand.",
         messages={
             "": "the tiles left to {player} are claimed as {claimed}, but they are {computed}",
-            "hidden": "{claimed} cannot be what is left to {player}, who still has {left} of the tiles not placed",
+            "hidden": "{claimed} cannot be the {left} tiles left to {player}",
         },
         fires="""\
 round 1
