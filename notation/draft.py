@@ -1,11 +1,12 @@
 """How statements in their order become one match, and what becomes of those out of order."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, cast
 
+from sevenrocks.notation import order
 from sevenrocks.notation.exact import take_apart
-from sevenrocks.notation.grammar import Order, order
 from sevenrocks.notation.origin import Entry, TextOrigin
 from sevenrocks.notation.plain import Statement
 from sevenrocks.notation.record import (
@@ -23,7 +24,6 @@ from sevenrocks.notation.unreadable import misplaced
 from sevenrocks.notation.wording import kind_words
 
 _FIRST_OF_A_ROUND: Final = (Kind.DRAW, Kind.OPENER, Kind.DEAL, Kind.EVENT)
-_IN_A_ROUND: Final = (*_FIRST_OF_A_ROUND, Kind.END, Kind.LATE, Kind.HAND, Kind.SCORE)
 
 
 class Draft:
@@ -31,13 +31,13 @@ class Draft:
 
     def __init__(self, line: int) -> None:
         self._line = line
-        self._order = order()
-        self._state = Order.START
+        self._state = order.START
         self._tags: list[Tag] = []
         self._result: list[Result] = []
         self._rounds: list[Round] = []
         self._head: Round | None = None
-        self._parts: dict[Kind, list[Any]] = {Kind.TAG: self._tags, Kind.RESULT: self._result}
+        self._outside: dict[Kind, list[Any]] = {Kind.TAG: self._tags, Kind.RESULT: self._result}
+        self._parts: dict[Kind, list[Any]] = defaultdict(list)
         self._unreadable: list[Unreadable] = []
         self._entries: list[Entry] = []
         self._blocks: list[Block] = []
@@ -50,18 +50,20 @@ class Draft:
         """Take statements of one kind; ``unread`` are the kinds of the unreadable lines right before."""
         self._keep(piece.block)
         kind = piece.kind
-        state = self._order.after(self._state, kind)
+        state = order.after(self._state, kind)
         if state is None:
             counts_as = self._made_to_fit(piece, unread)
             if counts_as is None:
                 return
             kind = counts_as
-            state = self._order.after(self._state, kind)
+            state = order.after(self._state, kind)
         self._state = cast(int, state)
         if kind is Kind.ROUND:
             self._begin_round(cast(Round, piece.statements[0]))
+            self._state = order.after_all(self._state, piece.kinds_behind)
         else:
-            self._parts[kind] += piece.statements
+            statements = self._outside[kind] if kind in self._outside else self._parts[kind]
+            statements += piece.statements
         played = None if self._head is None or kind is Kind.RESULT else len(self._rounds)
         self._entries.append((kind, played, piece))
 
@@ -69,7 +71,7 @@ class Draft:
         """Take a statement that does not count, where it stands."""
         self._keep(block)
         if self._head is not None:
-            events = len(self._parts[Kind.EVENT])
+            events = len(self._head.events) + len(self._parts[Kind.EVENT])
             statement = replace(statement, round=len(self._rounds), event=events)
         self._unreadable.append(statement)
 
@@ -96,25 +98,25 @@ class Draft:
         if kind in _FIRST_OF_A_ROUND and unread and unread[-1] in (None, Kind.ROUND):
             self._imply_round()
             return kind
-        if kind is Kind.EVENT and self._order.after(self._state, Kind.LATE) is not None:
+        if kind is Kind.EVENT and order.after(self._state, Kind.LATE) is not None:
             return Kind.LATE
-        for fault in self._misplaced(piece, kind_words(self._order.accepted(self._state))):
+        for fault in self._misplaced(piece, kind_words(order.accepted(self._state))):
             self.add_unreadable(fault, piece.block)
         return None
 
     def _imply_round(self) -> None:
-        self._state = cast(int, self._order.after(self._state, Kind.ROUND))  # it follows all but a result
+        self._state = cast(int, order.after(self._state, Kind.ROUND))  # it follows all but a result
         self._begin_round(Round(None))
 
     def _begin_round(self, head: Round) -> None:
         self._end_round()
         self._head = head
-        self._parts |= {kind: [] for kind in _IN_A_ROUND}
 
     def _end_round(self) -> None:
         if self._head is not None:
-            self._rounds.append(_round(self._head, self._parts))
+            self._rounds.append(_round(self._head, self._parts) if self._parts else self._head)
             self._head = None
+            self._parts.clear()
 
     def _keep(self, block: Block) -> None:
         if not self._blocks or self._blocks[-1] is not block:
@@ -134,18 +136,18 @@ class Draft:
 
 
 def _round(head: Round, parts: dict[Kind, list[Any]]) -> Round:
-    """The round that begins with a head, with its statements."""
+    """The round that begins with a head, with the statements behind it."""
     opener, end, score = parts[Kind.OPENER], parts[Kind.END], parts[Kind.SCORE]
     return Round(
         head.number,
-        tuple(parts[Kind.DRAW]),
-        opener[0] if opener else None,
-        tuple(parts[Kind.DEAL]),
-        tuple(parts[Kind.EVENT]),
-        end[0] if end else None,
+        (*head.draws, *parts[Kind.DRAW]),
+        opener[0] if opener else head.opener,
+        (*head.deals, *parts[Kind.DEAL]),
+        (*head.events, *parts[Kind.EVENT]),
+        end[0] if end else head.end,
         tuple(parts[Kind.LATE]),
-        tuple(parts[Kind.HAND]),
-        score[0] if score else None,
+        (*head.hands, *parts[Kind.HAND]),
+        score[0] if score else head.score,
         head.notes,
     )
 

@@ -1,6 +1,6 @@
-"""What the grammar knows: how lines and words are read, what plain lines are, the order of statements."""
+"""What the grammar knows: how a line is read word by word, and the tables that plain lines are read by."""
 
-import re
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -41,12 +41,6 @@ class Misread(Exception):  # noqa: N818  (nothing of ours is wrong, only what wa
 
 class NumberTooLong(Misread):
     """A number of more than ``MOST_DIGITS`` digits at the column."""
-
-
-@cache
-def pattern(terminal: str) -> re.Pattern[str]:
-    """The compiled pattern of a terminal of the grammar."""
-    return re.compile(_grammar().get_terminal(terminal).pattern.to_regexp())
 
 
 def read(start: str, text: str) -> Node:
@@ -110,46 +104,24 @@ def _grammar() -> "Lark":
     )
 
 
-class Order:
-    """The order of statements in a match, asked of the grammar once for every state and kind.
-
-    A state is a small integer; ``START`` is the beginning of a match.
-    """
-
-    START = 0
-
-    def __init__(self) -> None:
-        self._states: list[Any] = [_grammar().parse_interactive("", "match")]
-        self._numbers = {_stack(self._states[0]): 0}
-        self._steps: dict[tuple[int, Kind], int | None] = {}
-
-    def after(self, state: int, kind: Kind) -> int | None:
-        """The state after a statement of that kind, or ``None`` where none may stand."""
-        try:
-            return self._steps[state, kind]
-        except KeyError:
-            step = self._steps[state, kind] = self._ask(state, kind)
-            return step
-
-    def accepted(self, state: int) -> list[Kind]:
-        """The kinds of statement that may stand next."""
-        return [kind for kind in Kind if self.after(state, kind) is not None]
-
-    def _ask(self, state: int, kind: Kind) -> int | None:
-        from lark import Token, UnexpectedToken  # noqa: PLC0415
-
-        reader = self._states[state].copy()
-        try:
-            reader.feed_token(Token(f"{kind.name}_ROW", ""))
-        except UnexpectedToken:
-            return None
-        number = self._numbers.setdefault(_stack(reader), len(self._states))
-        if number == len(self._states):
-            self._states.append(reader)
-        return number
+def terminal(name: str) -> str:
+    """The pattern of a terminal, as the standard library's ``re`` reads it."""
+    return str(_grammar().get_terminal(name).pattern.to_regexp())
 
 
-@cache
-def order() -> Order:
-    """The order of statements in a match."""
-    return Order()
+def steps() -> list[dict[str, int]]:
+    """The order of statements: for each state, the first being the beginning, what follows by kind."""
+    from lark import Token, UnexpectedToken  # noqa: PLC0415
+
+    states: list[Any] = [_grammar().parse_interactive("", "match")]
+    numbers = {_stack(states[0]): 0}
+    found: list[dict[str, int]] = []
+    for state in states:  # which grows meanwhile
+        found.append({})
+        for kind in Kind:
+            reader = state.copy()
+            with suppress(UnexpectedToken):
+                reader.feed_token(Token(f"{kind.name}_ROW", ""))
+                number = found[-1][kind.name] = numbers.setdefault(_stack(reader), len(states))
+                states += [reader] if number == len(states) else []
+    return found

@@ -8,7 +8,8 @@ from functools import cached_property, lru_cache
 from typing import Final, TypeAlias
 
 from sevenrocks.notation.exact import Line, Parts, take_apart
-from sevenrocks.notation.grammar import Node, pattern
+from sevenrocks.notation.grammar import Node
+from sevenrocks.notation.patterns import pattern
 from sevenrocks.notation.record import Address, Kind, Notes, Place, Unreadable
 from sevenrocks.notation.sections import Piece
 from sevenrocks.notation.source import Block
@@ -71,12 +72,20 @@ class TextOrigin:
     def _pieces(self) -> dict[tuple[Kind, int | None], list[tuple[int, Piece]]]:
         """For each kind and round the pieces in order, each with the index of its first statement."""
         found: dict[tuple[Kind, int | None], list[tuple[int, Piece]]] = defaultdict(list)
-        for kind, played, piece in self._entries:
+        for kind, played, piece in self._split():
             pieces = found[kind, played]
             pieces.append((pieces[-1][0] + len(pieces[-1][1].statements) if pieces else 0, piece))
             if played is not None:  # a round without a line stands where its first statement does
                 found.setdefault((Kind.ROUND, played), [(0, piece)])
         return found
+
+    def _split(self) -> Iterator[Entry]:
+        """The pieces of the match, whole rounds in pieces of one kind."""
+        for kind, played, whole in self._entries:
+            if whole.sections:
+                yield from ((piece.kind, played, piece) for piece in whole.split())
+            else:
+                yield kind, played, whole
 
     def _piece(self, address: Address) -> tuple[Piece, int]:
         pieces = self._pieces[address.kind, address.round]

@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import repeat
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from sevenrocks.notation.grammar import Misread, pattern
+from sevenrocks.notation.grammar import Misread
+from sevenrocks.notation.patterns import pattern
 from sevenrocks.notation.record import Deal, Draw, End, Event, Hand, Kind, Opener, Result, Round, Score, Tag
 from sevenrocks.notation.tiles import SEATS
 from sevenrocks.notation.words import COUNTS, ENDINGS, LOTS, NUMBERS, PLAYS, TILES, notes_of
@@ -15,6 +16,21 @@ Statement: TypeAlias = Tag | Round | Draw | Opener | Deal | Event | End | Hand |
 """A statement as its line says it; a ``round`` line is a round that holds nothing yet."""
 
 Row: TypeAlias = tuple[str, ...]
+
+Span: TypeAlias = tuple[int, int]
+"""Where something begins and ends in a text."""
+
+SECTIONS: Final = (
+    Kind.ROUND,
+    Kind.DRAW,
+    Kind.OPENER,
+    Kind.DEAL,
+    Kind.EVENT,
+    Kind.END,
+    Kind.HAND,
+    Kind.SCORE,
+)
+"""The kinds of statement of a round, in their order."""
 
 _SEAT: Final = {seat: number for number, seat in enumerate(SEATS)}
 _ESCAPE: Final = re.compile(r"\\(.)")
@@ -29,6 +45,29 @@ def plain_statements(kind: Kind, text: str, start: int, end: int) -> Sequence[St
         return _events(rows) if kind is Kind.EVENT else [*map(_MAKERS[kind], rows)]
     except Misread:
         return None
+
+
+def plain_round(text: str, spans: Sequence[Span]) -> Round | None:
+    """A round of which every section is plain; ``spans`` tell where those of ``SECTIONS`` stand."""
+    read: list[Any] = [
+        plain_statements(kind, text, start, end) if start < end else ()
+        for kind, (start, end) in zip(SECTIONS, spans, strict=True)
+    ]
+    if None in read:
+        return None
+    (head,), draws, opener, deals, events, ending, hands, score = map(tuple, read)
+    return Round(
+        head.number,
+        draws,
+        opener[0] if opener else None,
+        deals,
+        events,
+        ending[0] if ending else None,
+        (),
+        hands,
+        score[0] if score else None,
+        head.notes,
+    )
 
 
 @cache

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from sevenrocks.notation.exact import take_apart
-from sevenrocks.notation.grammar import pattern
-from sevenrocks.notation.plain import Statement, plain_statements
-from sevenrocks.notation.record import Event, Kind, Notes, Unreadable
+from sevenrocks.notation.patterns import pattern
+from sevenrocks.notation.plain import SECTIONS, Span, Statement, plain_round, plain_statements
+from sevenrocks.notation.record import Event, Kind, Notes, Round, Unreadable
 from sevenrocks.notation.source import MOST_CHARACTERS, Block
 from sevenrocks.notation.statements import statements_of
 from sevenrocks.notation.unreadable import too_long, unreadable
@@ -16,22 +16,34 @@ _KINDS: "Final[dict[str | None, Kind]]" = {kind.value: kind for kind in Kind}
 
 
 class Piece(NamedTuple):
-    """Statements of one kind that follow each other, with what is above and between them.
+    """Statements of one kind that follow each other, or a whole round, with what is above and between them.
 
-    They stand in ``block.text[start:end]``, the first of them from ``at`` on.
+    They stand in ``block.text[start:end]``, the sections of a whole round at ``sections``.
     """
 
     kind: Kind
     statements: Sequence[Statement]
     block: Block
     start: int
-    at: int
     end: int
+    sections: Sequence[Span] = ()
+
+    @property
+    def at(self) -> int:
+        """Where the line of the first statement begins."""
+        return next(lines_of(self.block, self.start, self.end))[1]
 
     @property
     def line(self) -> int:
         """The line of the first statement."""
         return self.block.line + self.block.text.count("\n", 0, self.at)
+
+    @property
+    def kinds_behind(self) -> tuple[Kind, ...]:
+        """The kinds of the statements of a whole round behind its first."""
+        return tuple(
+            [kind for kind, (start, end) in zip(SECTIONS, self.sections, strict=False) if start < end][1:]
+        )
 
     def below(self, above: tuple[str, ...]) -> "Piece":
         """The piece with comments above its first statement that stand in the block before."""
@@ -39,6 +51,21 @@ class Piece(NamedTuple):
         notes = _below(above, first.notes)
         moved = first._replace(notes=notes) if isinstance(first, Event) else replace(first, notes=notes)
         return self._replace(statements=[moved, *others])
+
+    def split(self) -> "list[Piece]":
+        """The pieces that a whole round is made of, each with statements of one kind."""
+        if not self.sections:
+            return [self]
+        played = cast(Round, self.statements[0])
+        head = Round(played.number, notes=played.notes)
+        said = [head], played.draws, [played.opener], played.deals, played.events, [played.end], played.hands
+        return [
+            Piece(kind, cast(Sequence[Statement], statements), self.block, start, end)
+            for kind, statements, (start, end) in zip(
+                SECTIONS, (*said, [played.score]), self.sections, strict=True
+            )
+            if start < end
+        ]
 
 
 class Unread(NamedTuple):
@@ -63,10 +90,12 @@ def pieces_of(block: Block) -> Iterator[Piece | Unread]:
     lines = _Lines(block)
     start = 0
     while found := section(block.text, start):
-        kind = _KINDS[found.lastgroup]
-        at, end = found.start(found.lastindex or 0), found.end()
-        if statements := _plain(kind, block, start, end):
-            yield Piece(kind, statements, block, start, at, end)
+        kind, end = _KINDS[found.lastgroup], found.end()
+        if kind is Kind.ROUND and (whole := _whole_round(block, start)):
+            yield whole
+            end = whole.end
+        elif statements := _plain(kind, block, start, end):
+            yield Piece(kind, statements, block, start, end)
         else:
             for above, line, stop in lines_of(block, start, end):
                 yield from _line(kind, lines, above, line, stop)
@@ -111,9 +140,18 @@ def _plain(kind: Kind, block: Block, start: int, end: int) -> Sequence[Statement
     return None if kind is Kind.UNREADABLE else plain_statements(kind, block.text, start, end)
 
 
+def _whole_round(block: Block, start: int) -> Piece | None:
+    found = pattern("WHOLE_ROUND").match(block.text, start)
+    if not found:
+        return None
+    sections = found.regs[1:]
+    played = plain_round(block.text, sections)
+    return Piece(Kind.ROUND, [played], block, start, found.end(), sections) if played else None
+
+
 def _line(kind: Kind, lines: _Lines, above: int, start: int, end: int) -> Iterator[Piece | Unread]:
     if statements := _plain(kind, lines.block, above, end):
-        yield Piece(kind, statements, lines.block, above, start, end)
+        yield Piece(kind, statements, lines.block, above, end)
     else:
         yield from _exact_line(lines, above, start, end)
 
@@ -124,7 +162,7 @@ def _exact_line(lines: _Lines, above: int, start: int, end: int) -> Iterator[Pie
     comments = block.text[above:start]
     line = take_apart(text)
     if line.kind and (statements := statements_of(line.kind, line, comments)):
-        yield Piece(line.kind, statements, block, above, start, end)
+        yield Piece(line.kind, statements, block, above, end)
     if line.fault:
         fault = unreadable(text, lines.number_at(start), line, comments, flawed=block.flawed)
         yield Unread(fault, block, end)

@@ -22,7 +22,7 @@ from sevenrocks.notation.record import (
     Tag,
 )
 from sevenrocks.notation.tiles import NO_TARGET, SEATS
-from sevenrocks.notation.words import ending_in, lot_in, notes_of, numbers_in, target_in, tile_in
+from sevenrocks.notation.words import ending_in, laid_in, lot_in, notes_of, target_in, tile_in
 
 
 def statements_of(kind: Kind, line: Line, above: str) -> list[Statement]:
@@ -39,7 +39,11 @@ def _named(parts: Parts) -> dict[str, Node]:
 
 
 def _number(part: Node | None) -> int | None:
-    return None if part is None else numbers_in(part)[0]
+    return None if part is None else _numbers(part)[0]
+
+
+def _numbers(part: Node) -> tuple[int, ...]:
+    return tuple(int(number.text) for number in part.parts)
 
 
 def _seat(part: Node) -> int:
@@ -57,7 +61,7 @@ def _round(parts: Parts, notes: Notes | None) -> Round:
 
 
 def _draw(parts: Parts, notes: Notes | None) -> Draw:
-    return Draw(tuple(map(lot_in, parts)), notes)
+    return Draw(tuple(lot_in(part.text) for part in parts), notes)
 
 
 def _opener(parts: Parts, notes: Notes | None) -> Opener:
@@ -65,15 +69,15 @@ def _opener(parts: Parts, notes: Notes | None) -> Opener:
 
 
 def _deal(parts: Parts, notes: Notes | None) -> Deal:
-    return Deal(_seat(parts[0]), tuple(map(tile_in, parts[1:])), notes)
+    return Deal(_seat(parts[0]), tuple(tile_in(part.text) for part in parts[1:]), notes)
 
 
 def _event(parts: Parts, notes: Notes | None) -> Event:
     named = _named(parts)
-    target = target_in(named["target"]) if "target" in named else NO_TARGET
+    target = target_in(named["target"].text) if "target" in named else NO_TARGET
     return Event(
-        Play(_seat(parts[0]), tile_in(parts[1]), target),
-        numbers_in(named["count"]) if "count" in named else None,
+        Play(_seat(parts[0]), laid_in(parts[1].text), target),
+        _numbers(named["count"]) if "count" in named else None,
         _number(named.get("points")),
         _number(named.get("total")),
         notes,
@@ -81,14 +85,14 @@ def _event(parts: Parts, notes: Notes | None) -> Event:
 
 
 def _end(parts: Parts, notes: Notes | None) -> End:
-    return End(*ending_in(parts[0]), notes)
+    return End(*ending_in(parts[0].text), notes)
 
 
 def _hand(parts: Parts, notes: Notes | None) -> Hand:
     named = _named(parts)
     return Hand(
         _seat(parts[0]),
-        tuple(tile_in(part) for part in parts if part.name == "tile"),
+        tuple(tile_in(part.text) for part in parts if part.name == "tile"),
         _number(named.get("pips")),
         _number(named.get("deduction")),
         _number(named.get("total")),

@@ -1,9 +1,10 @@
-"""What the words of the notation mean, each distinct word read once by the grammar and remembered."""
+"""What the words of the notation mean, each distinct word worked out once and remembered."""
 
 from collections.abc import Callable, Iterable
 from typing import Final, Generic, TypeVar
 
-from sevenrocks.notation.grammar import Node, read
+from sevenrocks.notation.grammar import Misread
+from sevenrocks.notation.patterns import pattern
 from sevenrocks.notation.record import Ending, Notes, Play
 from sevenrocks.notation.tiles import (
     ANY,
@@ -23,40 +24,43 @@ Value = TypeVar("Value")
 _SITES: Final = {name: kind for kind, name in enumerate(SITE_NAMES)}
 
 
-def tile_in(node: Node) -> int:
-    """The tile that a node is, or ``KNOCK``."""
-    if node.name == "knock":
-        return KNOCK
-    if len(node.text) == 1:
-        return tile_of_domino(node.text)
-    return tile_of(*(int(character) for character in node.text if character.isdigit()))
+def tile_in(word: str) -> int:
+    """The tile that a word is. Raises ``Misread`` where it is none."""
+    if not pattern("TILE").fullmatch(word):
+        raise Misread(0)
+    if len(word) == 1:
+        return tile_of_domino(word)
+    return tile_of(*(int(character) for character in word if character.isdigit()))
 
 
-def target_in(node: Node) -> int:
-    """The target that a ``target`` is."""
-    head, *site = node.parts
-    if head.name == "pip":
-        return VALUE + int(head.text)
-    return tile_in(head) * 16 + (_SITES[site[0].text] if site else ANY)
+def laid_in(word: str) -> int:
+    """The tile that a word is, or ``KNOCK``. Raises ``Misread`` where it is neither."""
+    return KNOCK if word == "knock" else tile_in(word)
 
 
-def numbers_in(node: Node) -> tuple[int, ...]:
-    """The numbers of a claim, as they are written behind its sign."""
-    return tuple(int(number.text) for number in node.parts)
+def target_in(word: str) -> int:
+    """The target that a word is. Raises ``Misread`` where it is none."""
+    found = pattern("PLAIN_TARGET").fullmatch(word)
+    if not found:
+        raise Misread(0)
+    tile, site, pip = found.groups()
+    if pip:
+        return VALUE + int(pip)
+    return tile_in(tile) * 16 + (_SITES[site] if site else ANY)
 
 
-def lot_in(node: Node) -> tuple[int, int]:
-    """The seat and the lot of a ``lot``."""
-    seat, number = node.parts
-    return SEATS.index(seat.text), int(number.text)
+def lot_in(word: str) -> tuple[int, int]:
+    """The seat and the lot in ``N:5``."""
+    seat, lot = word.split(":")
+    return SEATS.index(seat), int(lot)
 
 
-def ending_in(node: Node) -> tuple[Ending, int | None, int | None]:
+def ending_in(words: str) -> tuple[Ending, int | None, int | None]:
     """How a round ended, with the seat or the side that ended it."""
-    word, *who = node.parts
-    by = Ending(word.text)
-    seat = SEATS.index(who[0].text) if by is Ending.DOMINO else None
-    side = SIDES.index(who[0].text) if by is Ending.WON else None
+    word, *who = words.split()
+    by = Ending(word)
+    seat = SEATS.index(who[0]) if by is Ending.DOMINO else None
+    side = SIDES.index(who[0]) if by is Ending.WON else None
     return by, seat, side
 
 
@@ -113,14 +117,14 @@ def _number(word: str) -> int | None:
 
 
 def _count(word: str) -> tuple[int, ...] | None:
-    return numbers_in(read("count", word)) if word else None
+    return tuple(map(int, word.split("+"))) if word else None
 
 
-TILES: Final = Memo[str, int](lambda word: tile_in(read("tile", word)))
-LAID: Final = Memo[str, int](lambda word: tile_in(read("laid", word).parts[0]))
-TARGETS: Final = Memo[str, int](lambda word: target_in(read("target", word)))
+TILES: Final = Memo(tile_in)
+LAID: Final = Memo(laid_in)
+TARGETS: Final = Memo(target_in)
 PLAYS: Final = Memo(_play)
 COUNTS: Final = Memo(_count)
 NUMBERS: Final = Memo(_number)
-LOTS: Final = Memo[str, tuple[int, int]](lambda word: lot_in(read("lot", word)))
-ENDINGS: Final = Memo[str, tuple[Ending, int | None, int | None]](lambda words: ending_in(read("by", words)))
+LOTS: Final = Memo(lot_in)
+ENDINGS: Final = Memo(ending_in)

@@ -12,15 +12,13 @@ from sevenrocks.notation.source import Block
 
 def read(pieces: Iterable[Piece | Unread]) -> list[object]:
     """The statements of some pieces, one by one, each with its kind."""
-    return [
-        said
-        for piece in pieces
-        for said in (
-            [piece.statement]
-            if isinstance(piece, Unread)
-            else [(piece.kind, statement) for statement in piece.statements]
-        )
-    ]
+    said: list[object] = []
+    for piece in pieces:
+        if isinstance(piece, Unread):
+            said.append(piece.statement)
+        else:
+            said += [(part.kind, statement) for part in piece.split() for statement in part.statements]
+    return said
 
 
 def block_of(text: str) -> Block:

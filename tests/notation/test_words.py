@@ -49,7 +49,7 @@ def test_what_is_no_play(words: str) -> None:
 
 
 def test_claims_lots_and_endings() -> None:
-    assert (COUNTS[""], COUNTS["(0+12)"]) == (None, (0, 12))
+    assert (COUNTS[""], COUNTS["0+12"]) == (None, (0, 12))
     assert (NUMBERS[""], NUMBERS["15"], NUMBERS["-0"]) == (None, 15, 0)
     assert LOTS["W:9"] == (3, 9)
     assert ENDINGS["won EW"] == (Ending.WON, None, 1)
