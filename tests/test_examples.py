@@ -16,6 +16,7 @@ FREE_FORM = "right/quickly-typed.srn"
 FAULTY = {
     "faulty/early-arm.srn": ("SR406", 0),
     "faulty/hands-rounded-together.srn": ("SR706", 40),
+    "faulty/knock-refuted-later.srn": ("SR501", 0),
     "faulty/needless-knock.srn": ("SR501", 0),
     "faulty/played-on.srn": ("SR801", 0),
     "faulty/wrong-award.srn": ("SR601", 35),
@@ -39,7 +40,7 @@ def opening_comment(name):
 
 def test_every_example_is_right_or_expected_to_be_faulty():
     assert set(RECORDS) == {*RIGHT, *FAULTY}
-    assert len(RIGHT) == 3
+    assert len(RIGHT) == 4
 
 
 @pytest.mark.parametrize("name", RIGHT)
@@ -80,3 +81,14 @@ def test_an_example_is_in_canonical_form_unless_it_shows_the_free_one(name):
 def test_the_readme_names_an_example_and_what_is_found_in_it(name):
     (row,) = [line for line in README if f"]({name})" in line]
     assert row.endswith(f"| {FAULTY[name][0]} |" if name in FAULTY else "|")
+
+
+def test_hidden_hands_are_reconstructed_in_the_rounds_that_are_settled():
+    known = [deal.known for deal in report_on("right/hidden-hands.srn").deals]
+    assert known == ["reconstructed", "reconstructed", "partial"]
+
+
+def test_the_knock_is_refuted_twenty_events_later():
+    (found,) = report_on("faulty/knock-refuted-later.srn").discrepancies
+    (shown,) = found.related
+    assert shown.address.index == found.address.index + 20
