@@ -1,5 +1,6 @@
 """Rounds with hidden hands: how knocks are judged, what follows for the deal, and what contradicts itself."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -7,14 +8,17 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from jsonschema import Draft202012Validator
 from support.deals import has_deal, possible_holders
 from support.layouts import tile
 from support.match import Match, cut
 from support.naive import SEATS
 from support.play import Player, Turn, play_match
+from support.program import call
 from support.style import PLAIN, random_style
 from support.write import write
 
+from sevenrocks import schemas
 from sevenrocks.notation import parse
 from sevenrocks.notation.tiles import mask_of
 from sevenrocks.validator import replay, validate
@@ -111,6 +115,68 @@ def test_knocks_are_wrong_exactly_when_no_deal_allows_them(seed, share):
     codes = {found.code for found in replay(read).discrepancies}
     assert codes <= {"SR501", "SR205"} | HARMLESS
     assert bool(codes & {"SR501", "SR205"}) != has_deal(possible_holders(played, known, shown))
+
+
+DEALT = """\
+round 1
+opener S
+deal N 0|1 0|6 1|1 1|6 2|5 3|4 4|6
+deal E 0|0 0|2 1|3 2|2 2|6 3|5 5|6
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "known", "possible", "exact"),
+    [
+        (DEALT, "partial", 3432, True),
+        (f"{DEALT}S 1|4\n", "partial", 1716, True),
+        (f"{DEALT}deal W 0|3 0|5 1|2 2|4 3|6 4|4 5|5\n", "reconstructed", 1, True),
+        ("round 1\nS 1|4\n", "partial", 1_000_000, False),
+        ("round 1\nS 6|6  W knock  N knock  E knock\nS knock\n", "partial", 0, True),
+        (f"{DEALT}S 1|4  W 1|4\n", "partial", 1_000_000, False),
+    ],
+    ids=["two hidden", "a tile placed", "one hidden", "too many", "none", "cannot be followed"],
+)
+def test_deals_are_counted_when_asked_for(text, known, possible, exact):
+    [report] = validate(text, count_deals=True)
+    [deal] = report.deals
+    assert (deal.known, deal.possible, deal.exact) == (known, possible, exact)
+    [report] = validate(text)
+    assert (report.deals[0].possible, report.deals[0].exact) == (None, None)
+
+
+def test_a_report_in_json_tells_the_count(tmp_path):
+    record = tmp_path / "two.srn"
+    record.write_text(DEALT, "utf-8")
+    report = json.loads(call("validate", "--format", "json", "--count-deals", str(record)).stdout)
+    Draft202012Validator(schemas.load("report")).validate(report)
+    assert [(deal["possible"], deal["exact"]) for deal in report["matches"][0]["deals"]] == [(3432, True)]
+
+
+@pytest.mark.parametrize(
+    ("claimed", "known", "possible"),
+    [("(24)", "partial", 2), ("(25)", "reconstructed", 1), ("-25", "partial", 10), ("(8)", "partial", 252)],
+    ids=["two deals", "one deal", "a subtraction", "no deal, so the claim is wrong"],
+)
+def test_claims_of_a_hand_that_is_not_shown_narrow_the_deals_and_never_contradict_them(
+    claimed, known, possible
+):
+    text = f"""\
+round 1
+deal S 0|0 0|3 5|6 1|3 1|4 1|5 2|6
+deal W 0|2 0|6 3|4 3|3 3|5 3|6 4|4
+S 0|0  W 0|2  N 1|2  E 0|1@1
+S 0|3@0|0  W 3|4  N 0|4@4  E 0|5@0|4
+S 5|6  W 0|6@6
+N knock  E knock  S knock  W knock
+end blocked
+hand N {claimed}
+result *
+"""
+    [report] = validate(text, count_deals=True)
+    assert report.discrepancies == ()
+    assert [(deal.known, deal.possible, deal.exact) for deal in report.deals] == [(known, possible, True)]
+    assert report.unverified_settlements == 1
 
 
 @pytest.mark.parametrize("path", sorted(CASES.glob("*.srn")), ids=lambda path: path.stem)

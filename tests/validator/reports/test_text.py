@@ -117,6 +117,20 @@ def test_events_that_could_not_be_judged_are_counted():
     assert line_of("round 1\nS 5|5\nW 5|5\nN 0|5\nresult *\n").endswith(", 2 events unverified")
 
 
+def test_settlements_that_depend_on_what_was_hidden_are_counted():
+    text = """\
+round 1
+S 0|0  W 0|2  N 1|2  E 0|1@1
+S 0|3@0|0  W 3|4  N 0|4@4  E 0|5@0|4
+S 5|6  W 0|6@6
+N knock  E knock  S knock  W knock
+end blocked
+hand N 1|1 1|3 1|4 1|5 2|2
+result *
+"""
+    assert line_of(text) == "a.srn: match 1: unfinished, NS ? : EW ?, 1 settlement unverified"
+
+
 class Terminal(io.StringIO):
     """A stream that says it is a terminal."""
 
