@@ -10,7 +10,8 @@ from typing import Any
 from sevenrocks.validator import replay
 from sevenrocks.validator.drawing.paper import Paper
 from sevenrocks.validator.drawing.placements import match_of
-from sevenrocks.validator.drawing.scene import Scene, Scenes
+from sevenrocks.validator.drawing.scene import Scene
+from sevenrocks.validator.drawing.scenes import Scenes
 from sevenrocks.validator.drawing.svg import svg
 
 DATA = Path(__file__).parents[1] / "data"

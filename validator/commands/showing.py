@@ -16,7 +16,8 @@ from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.drawing.paper import Paper
 from sevenrocks.validator.drawing.placements import match_of, word_of
-from sevenrocks.validator.drawing.scene import Scene, Scenes
+from sevenrocks.validator.drawing.scene import Scene
+from sevenrocks.validator.drawing.scenes import Scenes
 from sevenrocks.validator.drawing.theme import Theme
 from sevenrocks.validator.sheet import unread
 from sevenrocks.validator.tags import players_of

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, TypeAlias
 from sevenrocks.validator.drawing.scene import Difference, Scene
 from sevenrocks.validator.reports.excerpt import columns
 
-WIDE: Final = 75
+ROOMY: Final = 75
 """From this number of columns on two texts stand side by side."""
 
 
@@ -33,13 +33,13 @@ class Row:
 
 def rows_for(width: int) -> int:
     """How many rows a caption of so many columns has; the same for every moment, so that nothing moves."""
-    return 2 if width >= WIDE else 4
+    return 2 if width >= ROOMY else 4
 
 
 def caption(scene: Scene, width: int) -> list[Row]:
     """Return the rows of a caption; what is longer than its place is cut."""
     ends, heading = Run(scene.ends, "deed"), Run(scene.heading, "faint")
-    if width >= WIDE:
+    if width >= ROOMY:
         beside = width - columns(scene.heading) - 3
         deed = _wrapped(scene.deed, "deed", width - columns(scene.ends) - 3, 1)
         marks = _packed(_items(scene, beside, 1), beside)[:1]

@@ -22,7 +22,6 @@ a turn with doubles before and in it."""
 BESIDE_FLAT: Final = 3
 """The same beside an arm that is one tile long, for its own rows: no double lies on its axis."""
 
-
 ORIGIN: Final = Area(0, 0, 0, 0)
 """In the middle of the root."""
 

@@ -59,8 +59,9 @@ def _drawing(scene: Scene, paper: Paper) -> Iterator[str]:
 
 def _caption(scene: Scene, paper: Paper) -> Iterator[str]:
     yield f'<g font-size="{paper.font}">'
-    for number, row in enumerate(caption(scene, paper.columns)):
-        y = paper.caption_top + number * paper.leading + paper.font
+    rows = caption(scene, paper.columns)
+    for number, row in enumerate(rows, 1):
+        y = paper.height - paper.margin - (len(rows) - number) * paper.leading - paper.font // 3
         if row.left:
             yield f'<text x="{paper.margin}" y="{y}">{_runs(row.left)}</text>'
         if row.right:

@@ -4,7 +4,8 @@ import pytest
 
 from sevenrocks.notation import parse
 from sevenrocks.validator import replay
-from sevenrocks.validator.drawing.scene import Difference, Scenes
+from sevenrocks.validator.drawing.scene import Difference
+from sevenrocks.validator.drawing.scenes import Scenes
 from sevenrocks.validator.tags import players_of
 
 ROUND = """round 1
