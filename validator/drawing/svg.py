@@ -58,7 +58,7 @@ def _drawing(scene: Scene, paper: Paper) -> Iterator[str]:
 
 
 def _caption(scene: Scene, paper: Paper) -> Iterator[str]:
-    yield f'<g font-size="{paper.font}">'
+    yield f'<g font-size="{paper.font}" xml:space="preserve">'
     rows = caption(scene, paper.columns)
     for number, row in enumerate(rows, 1):
         y = paper.height - paper.margin - (len(rows) - number) * paper.leading - paper.font // 3
