@@ -1,5 +1,6 @@
 """Slips of who acts: openers, draws, turns, knocks and round numbers."""
 
+from itertools import pairwise
 from random import Random
 
 from support.match import Event, Match, Round, cut
@@ -112,10 +113,14 @@ def draw_after_domino(rng: Random) -> Fault:
 
 @slip("SR303-written")
 def seat_misread(rng: Random) -> Fault:
-    """The letter of another seat stands before a placement."""
+    """The letter of another seat stands before a placement.
+
+    Nobody is passed over in silence right before it, or it might be that seat's turn.
+    """
     match, script = record(rng)
-    played = rng.choice(match.rounds)
-    event = suitable([event for event in played.events[1:] if event.tile is not None], rng)
+    before, event = suitable(list(pairwise(rng.choice(match.rounds).events)), rng)
+    require(event.tile is not None)
+    require(before.tile is not None or script.style.knocks == 1)
     statement = script.of(event)
     statement.rewrite("seat", other_seat(rng, event.seat))
     return Fault(script, statement, "seat")
