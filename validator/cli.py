@@ -11,7 +11,7 @@ import click
 
 from sevenrocks.validator.reports.excerpt import visible
 
-COMMANDS: Final = ("validate", "convert", "format", "fix", "show", "explain", "schema")
+COMMANDS: Final = ("validate", "annotate", "convert", "format", "fix", "show", "explain", "schema")
 """In the order of the help; each is the attribute ``command`` of its module in ``commands``."""
 
 CLOSED_PIPE: Final = 128 + 13
