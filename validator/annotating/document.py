@@ -104,8 +104,8 @@ def _rows(sheet: RoundSheet, found: Sequence[Finding], players: Sequence[str]) -
         remarks = [_remark(finding) for finding in found if finding.event == index + 1]
         figure = sheet.figure_of(index)
         if figure is None:
-            if index == sheet.unverified:
-                remarks.append(Remark("note", "not verified, nor is what follows in this round"))
+            if doubt := words.doubt(sheet, index):
+                remarks.append(Remark("note", doubt))
             cells = players[event.play.seat], _written(event), "", "", "", ""
         else:
             remarks += _alternatives(figure, event)

@@ -37,7 +37,7 @@ _HEAD: Final = """\
 _FOOT: Final = "</body>\n</html>\n"
 _LARGE: Final = Paper(720, 480)
 _SMALL: Final = Paper(480, 360)
-_LEFT: Final = ("player", "play", "left", "")
+_LEFT: Final = ("player", "play", "left", "round", "")
 
 
 def page(documents: Iterator[Document], pictures: Pictures = "final") -> Iterator[str]:

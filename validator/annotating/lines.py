@@ -24,6 +24,12 @@ class Lines:
         """Whether all that a line holds can be read and is a single statement."""
         return line not in self._unread and self._events[line] <= 1
 
+    def event(self, index: int, played: int) -> int:
+        """The line of an event; those written after the end of the round count on."""
+        counted = len(self._match.rounds[played].events)
+        kind, number = (Kind.EVENT, index) if index < counted else (Kind.LATE, index - counted)
+        return self.of(kind, number, played)
+
     def last_event(self, index: int) -> int:
         """The line of the last event of a round, or its first line where it has none."""
         events = self._match.rounds[index].events
@@ -48,10 +54,9 @@ class Lines:
         return max(ends)
 
     def _of_events(self) -> Iterator[int]:
-        for index, record in enumerate(self._match.rounds):
-            for kind, events in ((Kind.EVENT, record.events), (Kind.LATE, record.late)):
-                for number in range(len(events)):
-                    yield self.of(kind, number, index)
+        for played, record in enumerate(self._match.rounds):
+            for index in range(len(record.events) + len(record.late)):
+                yield self.event(index, played)
 
 
 def _last_statements(record: Round) -> Iterator[tuple[Kind, int]]:

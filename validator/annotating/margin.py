@@ -85,8 +85,8 @@ def _of_deals(sheet: RoundSheet, lines: Lines, players: Sequence[str]) -> Iterat
 
 
 def _of_events(sheet: RoundSheet, lines: Lines) -> Iterator[Remark]:
-    for index, event in enumerate(sheet.record.events):
-        line = lines.of(Kind.EVENT, index, sheet.index)
+    for index, event in enumerate(sheet.events):
+        line = lines.event(index, sheet.index)
         for missing in sheet.missing_before(index):
             yield Remark(line, Where.ABOVE, _missing(missing))
         told = _event_words(sheet, index, event, is_alone=lines.is_alone(line))
@@ -98,11 +98,11 @@ def _of_events(sheet: RoundSheet, lines: Lines) -> Iterator[Remark]:
 
 def _event_words(sheet: RoundSheet, index: int, event: Event, *, is_alone: bool) -> str:
     """What is told of an event; on a line with others it is named in full."""
-    if index == sheet.unverified:
-        told = "not verified, nor is what follows in this round"
-        return told if is_alone else f"{event_name(event)} is {told}"
     figure = sheet.figure_of(index)
-    if figure is None or not (figure.is_placement or figure.cannot_place):
+    if figure is None:
+        doubt = words.doubt(sheet, index)
+        return f"{event_name(event)}: {doubt}" if doubt and not is_alone else doubt
+    if not (figure.is_placement or figure.cannot_place):
         return ""
     name = words.unwritten(figure, event) if is_alone else figure.play
     return _joined(name, words.outcome(figure))

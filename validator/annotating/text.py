@@ -7,10 +7,12 @@ from typing import BinaryIO, Final, cast
 from sevenrocks.notation import Unreadable, parse
 from sevenrocks.notation.form import Form
 from sevenrocks.notation.origin import TextOrigin
+from sevenrocks.notation.record import Fault
 from sevenrocks.validator.annotating import words
 from sevenrocks.validator.annotating.copying import Copy
 from sevenrocks.validator.annotating.margin import Margin, Remark, Where, margin_of
 from sevenrocks.validator.annotating.source import Source
+from sevenrocks.validator.catalogue import message
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.sheet import unread
 from sevenrocks.validator.tables.judgement import judge
@@ -24,7 +26,7 @@ def write_annotated(
 ) -> list[Unreadable]:
     """Write a record with remarks in place of those that stand in it; return what belongs to no match.
 
-    Raises ``OSError`` where it cannot be read, or is a record in JSON.
+    Raises ``OSError`` where it cannot be read, is no text, or is a record in JSON.
     """
     reading = parse(cast(BinaryIO, source), form=form)
     copy = Copy(source.lines(), out)
@@ -33,11 +35,13 @@ def write_annotated(
         origin = match.origin
         if not isinstance(origin, TextOrigin):
             break
+        _require_text(source, reading.faults)
         margin = margin_of(judge(Sourced("", 1, match)), origin, missed=missed)
         told = _add_faults(margin, reading.faults, told)
         copy.write(margin)
     if reading.form != "srn":
         raise OSError(EINVAL, _IN_JSON, source.name)
+    _require_text(source, reading.faults)
     rest = Margin(inf)
     _add_faults(rest, reading.faults, told)
     copy.write(rest)
@@ -50,6 +54,13 @@ def write_stripped(source: Source, out: BinaryIO) -> None:
     copy = Copy(source.lines(), out)
     copy.write(Margin(inf))
     copy.finish()
+
+
+def _require_text(source: Source, faults: list[Unreadable]) -> None:
+    """Raise ``OSError`` for bytes that are no text: remarks among them would be in another encoding."""
+    for fault in faults:
+        if fault.fault is Fault.ENCODING:
+            raise OSError(EINVAL, message(unread(fault, 0)), source.name)
 
 
 def _add_faults(margin: Margin, faults: list[Unreadable], told: int) -> int:

@@ -7,6 +7,7 @@ from sevenrocks.notation.record import Ending, Event
 from sevenrocks.notation.tiles import SIDES, tile_name, tiles_in
 from sevenrocks.validator.annotating.figures import Better, Figure, placement_name
 from sevenrocks.validator.annotating.scoresheet import LineScore, RoundSheet
+from sevenrocks.validator.reports.details import listed
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.words import plural
 from sevenrocks.validator.settled import Settled
@@ -67,6 +68,8 @@ def finding_words(finding: Finding) -> str:
         and "{computed}" not in entry.messages[found.reason]
     ):
         told += f"; claimed {_value(found.claimed)}, computed {_value(found.computed)}"
+    if found.legal:
+        told += f"; possible: {listed(found.legal, full=False)}"
     if found.carried:
         told += f"; carried into {plural(found.carried, 'later score')}"
     return f"{told}; ruling: {found.acknowledged}" if found.acknowledged else told
@@ -102,6 +105,15 @@ def cost(line: LineScore) -> str:
 def awards(line: LineScore) -> str:
     """What a partnership was awarded."""
     return UNKNOWN if line.awards is None else f"+{line.awards}"
+
+
+def doubt(sheet: RoundSheet, index: int) -> str:
+    """Why an event has no figure; empty where it has one, or where that was said before."""
+    if sheet.game is None or sheet.figure_of(index) is not None:
+        return ""
+    if sheet.unverified is None or index < sheet.unverified:
+        return "does not count"
+    return "not verified, nor is what follows in this round" if index == sheet.unverified else ""
 
 
 def ended(sheet: RoundSheet, players: Sequence[str]) -> str:

@@ -52,7 +52,7 @@ def _comparison(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
         terms = " + ".join(f"{tile} {value}" for tile, value in found.ends)
         yield "ends", f"{terms} = {sum(value for _, value in found.ends)}"
     if found.legal is not None:
-        yield "legal", _listed(found.legal, full=full)
+        yield "legal", listed(found.legal, full=full)
 
 
 def _consequences(finding: Finding) -> Iterator[tuple[str, str]]:
@@ -96,7 +96,8 @@ def _value(finding: Finding, value: Value) -> str:
     return str(value)
 
 
-def _listed(words: tuple[str, ...], *, full: bool) -> str:
+def listed(words: tuple[str, ...], *, full: bool) -> str:
+    """Return words as a list, cut unless it is to be ``full``."""
     shown = words if full else words[:LONGEST_LIST]
     more = len(words) - len(shown)
     return (", ".join(shown) or "nothing") + (f" and {more} more" if more else "")

@@ -58,7 +58,18 @@ def matches(text):
     ]
 
 
+def is_text(data):
+    try:
+        return "\0" not in data.decode()
+    except UnicodeDecodeError:
+        return False
+
+
 def assert_laws(text):
+    if not is_text(text):
+        with pytest.raises(OSError, match="UTF-8"):
+            annotated(text)
+        return
     for missed in (False, True):
         after = annotated(text, missed=missed)
         assert findings(after) == findings(text)
