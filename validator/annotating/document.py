@@ -66,7 +66,7 @@ def document_of(judged: Judgement, *, missed: bool = False) -> Document:
     match = judged.report.match
     players = players_of(match)
     rounds = round_sheets(judged, missed=missed)
-    box_score = (grids.round_by_round(rounds, "Line scores"), grids.by_player(rounds, players))
+    box_score = (grids.round_by_round(rounds, "Round by round"), grids.by_player(rounds, players))
     return Document(
         title=match.tag("Event") or f"Match {judged.report.index}",
         facts=tuple((tag.name, tag.value) for tag in match.tags if tag.name not in _SHOWN_ELSEWHERE),

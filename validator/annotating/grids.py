@@ -41,7 +41,7 @@ def settlement(sheet: RoundSheet, players: Sequence[str]) -> Grid:
             players[one.seat],
             words.UNKNOWN if one.rest is None else words.hand_name(one.rest) or "nothing",
             words.number(one.pips),
-            f"-{words.number(one.deduction)}",
+            words.subtracted(one.deduction),
         )
         for one in (sheet.game.settled if sheet.game else ())
     ]

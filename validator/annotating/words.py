@@ -21,6 +21,11 @@ def number(value: int | None) -> str:
     return UNKNOWN if value is None else str(value)
 
 
+def subtracted(cost: int | None) -> str:
+    """What is subtracted, ``-0`` too, or a sign that it is not known."""
+    return UNKNOWN if cost is None else f"-{cost}"
+
+
 def ends(figure: Figure) -> str:
     """The contributions of the ends and their total, ``2+8=10``; the total alone where there is one end."""
     terms = "+".join(map(str, figure.ends))
@@ -94,12 +99,12 @@ def hand_name(mask: int) -> str:
 
 def costs(line: LineScore) -> str:
     """What the hands of a partnership cost, as two entries: ``-15 -0``."""
-    return " ".join(f"-{number(cost)}" for cost in line.costs)
+    return " ".join(map(subtracted, line.costs))
 
 
 def cost(line: LineScore) -> str:
     """What the hands of a partnership cost together; nothing where they were not settled."""
-    return f"-{number(line.cost)}" if line.costs else ""
+    return subtracted(line.cost) if line.costs else ""
 
 
 def awards(line: LineScore) -> str:

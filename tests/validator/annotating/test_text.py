@@ -2,11 +2,14 @@
 
 import gzip
 import io
+from pathlib import Path
 
 import pytest
 
 from sevenrocks.validator.annotating.source import Source
 from sevenrocks.validator.annotating.text import write_annotated, write_stripped
+
+DATA = Path(__file__).parents[2] / "data/annotating"
 
 HANDS = """\
 deal N 0|6 1|1 1|6 2|5 3|4 4|6 5|6
@@ -221,3 +224,8 @@ class TestRefusals:
         with pytest.raises(OSError, match=why) as caught:
             write_annotated(Source(io.BytesIO(data), "club"), io.BytesIO())
         assert caught.value.filename == "club"
+
+
+def test_a_whole_match_with_all_its_remarks():
+    text, after = ((DATA / name).read_text("utf-8") for name in ("match.srn", "annotated.srn"))
+    assert annotated(text, missed=True) == after
