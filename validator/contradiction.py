@@ -57,8 +57,10 @@ def shown(game: Game) -> Iterator[Fact]:
             seat = game.seats.get(index, event.play.seat)
             yield _held(game.address(index, "tile"), seat, 1 << event.play.tile)
     for index, hand in enumerate(game.record.hands):
-        if hand.tiles and game.hands.dealt[hand.seat] is None and hand.seat not in game.hands.hidden:
-            yield _held(Address(Kind.HAND, index, game.index, "tiles"), hand.seat, mask_of(hand.tiles))
+        tiles = mask_of(hand.tiles)
+        was_hidden = game.hands.dealt[hand.seat] is None and hand.seat not in game.hands.hidden
+        if was_hidden and tiles and tiles == game.hands.may_hold[hand.seat]:
+            yield _held(Address(Kind.HAND, index, game.index, "tiles"), hand.seat, tiles)
 
 
 def _held(address: Address, seat: int, tiles: int, *, whole: bool = False) -> Fact:

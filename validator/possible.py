@@ -3,11 +3,11 @@
 from typing import Final
 
 from sevenrocks.notation.record import Hand, Kind
-from sevenrocks.notation.tiles import SEATS, mask_of
+from sevenrocks.notation.tiles import FOREIGN, PIPS, SEATS, mask_of
 from sevenrocks.validator.contradiction import Fact, remark_of, shown, silences, smallest, values_of
 from sevenrocks.validator.discrepancy import Discrepancy, Related
 from sevenrocks.validator.game import OPENING, Game
-from sevenrocks.validator.remaining import agreed, count
+from sevenrocks.validator.remaining import agreed, count, is_claimed
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import explained_by_gap
 
@@ -16,10 +16,10 @@ MOST_COUNTED: Final = 1_000_000
 
 
 def show_hands(game: Game) -> None:
-    """A tile in a ``hand`` line was in that hand."""
+    """A tile in a ``hand`` line was in that hand; of two lines with one tile the one counts that adds up."""
     hands = game.hands
     if hands.hidden and game.unverified is None:
-        for hand in _first_lines(game):
+        for hand in sorted(_first_lines(game), key=lambda hand: not _adds_up(hand)):
             if hand.tiles and hand.seat in hands.hidden and hands.can_show(hand.seat, hand.tiles):
                 hands.show(hand.seat, mask_of(hand.tiles))
 
@@ -27,7 +27,7 @@ def show_hands(game: Game) -> None:
 def judge_hidden(sheet: Sheet, game: Game) -> None:
     """Judge the knocks of hidden hands by every deal, and find out what was dealt (R4, R9)."""
     hands = game.hands
-    if game.certain and None in hands.dealt:
+    if game.certain and (hands.hidden or None in hands.dealt):
         if game.faulty or not _explained(sheet, game):
             hands.believe_no_knock()
         if game.certain and not game.gaps:
@@ -68,6 +68,11 @@ def _first_lines(game: Game) -> list[Hand]:
     return list(lines.values())
 
 
+def _adds_up(hand: Hand) -> bool:
+    """Whether the tiles listed and what is claimed of them agree."""
+    return is_claimed(hand, sum(PIPS[tile] for tile in hand.tiles if tile < FOREIGN))
+
+
 def _explained(sheet: Sheet, game: Game) -> bool:
     """Whether a deal allows what is known but for knocks that are wrong; those are reported, or SR205."""
     if game.hands.are_possible(game.hands.barred):
@@ -76,7 +81,8 @@ def _explained(sheet: Sheet, game: Game) -> bool:
         return False
     known = list(shown(game))
     for fact in silences(game):
-        if fact.address.kind is Kind.EVENT and not game.hands.are_possible(_barred([fact])):
+        inside = fact.event < len(game.record.events)
+        if inside and not game.hands.are_possible(_barred([fact])):
             _refute(sheet, game, fact, smallest(_in_order([*known, fact])))
     doubtful = silences(game)
     game.hands.barred = _barred(doubtful)
@@ -97,18 +103,20 @@ def _barred(knocks: list[Fact]) -> list[int]:
 def _in_order(facts: list[Fact]) -> list[Fact]:
     """Facts in the order of the record."""
     kinds = list(Kind)
-    return sorted(facts, key=lambda fact: (kinds.index(fact.address.kind), fact.address.index))
+    return sorted(
+        facts, key=lambda fact: (kinds.index(fact.address.kind), fact.address.index, not fact.is_silence)
+    )
 
 
 def _refute(sheet: Sheet, game: Game, fact: Fact, evidence: list[Fact]) -> None:
     """SR501, or SR303 for a silence: a tile that fitted must have been there, whatever else is doubtful."""
     player = " or ".join(game.players[seat] for seat in fact.seats)
     if remark_of(fact) == "knocks":
-        fault = Discrepancy("SR501", fact.address, "", {"player": player}, "knock")
+        fault = Discrepancy("SR501", fact.address, "held", {"player": player}, "knock")
     else:
         acting = game.record.events[fact.event].play.seat
         values = {"player": game.players[acting], "turn": player}
-        fault = Discrepancy("SR303", fact.address, "", values, SEATS[acting], SEATS[fact.seats[0]])
+        fault = Discrepancy("SR303", fact.address, "held", values, SEATS[acting], SEATS[fact.seats[0]])
         sheet.withdraw("SR304", fact.address)
     fault.related = _related(game, fact, evidence)
     game.silences = [silence for silence in game.silences if silence.address != fact.address]

@@ -60,15 +60,18 @@ def _deals(hands: Hands, seats: Sequence[int], pool: int, claims: Claims) -> Ite
     for chosen in combinations(tiles, hands.left[seat]):
         mask = mask_of(chosen)
         rest = pool & ~mask
-        if (others or not rest) and _agrees(claims, seat, sum(PIPS[tile] for tile in chosen)):
+        if (others or not rest) and _allow(claims, seat, sum(PIPS[tile] for tile in chosen)):
             for deal in _deals(hands, others, rest, claims):
                 yield {seat: mask, **deal}
 
 
-def _agrees(claims: Claims, seat: int, total: int) -> bool:
-    """Whether a hand of so many pips is what its line claims."""
-    claim = claims.get(seat)
-    return claim is None or (claim.pips in (None, total) and claim.deduction in (None, deduction(total)))
+def _allow(claims: Claims, seat: int, total: int) -> bool:
+    return seat not in claims or is_claimed(claims[seat], total)
+
+
+def is_claimed(hand: Hand, total: int) -> bool:
+    """Whether what a ``hand`` line claims is right for so many pips (R20)."""
+    return hand.pips in (None, total) and hand.deduction in (None, deduction(total))
 
 
 def count(hands: Hands, claims: Claims) -> int | None:
@@ -96,7 +99,7 @@ def count(hands: Hands, claims: Claims) -> int | None:
         deals
         for (left, totals), deals in ways.items()
         if not any(left)
-        and all(_agrees(claims, seat, total) for seat, total in zip(seats, totals, strict=True))
+        and all(_allow(claims, seat, total) for seat, total in zip(seats, totals, strict=True))
     )
 
 

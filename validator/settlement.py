@@ -49,21 +49,23 @@ def _left(game: Game, seat: int) -> Settled:
 
 
 def _read(game: Game, hand: Hand, address: Address) -> Settled:
-    """What is left in a hand: as computed, or as shown where the hand was hidden."""
+    """What is left in a hand, held against what is listed; as listed where nothing tells.
+
+    A list that a hidden hand of a round that is certain could have had was shown already.
+    """
     one = _left(game, hand.seat)
     one.statement, one.address = hand, address
-    if hand.pips is not None:
-        one.supposed = deduction(hand.pips)
+    listed = sum(PIPS[tile] for tile in hand.tiles if tile < FOREIGN) if hand.tiles else None
+    claimed = listed if hand.pips is None else hand.pips
+    one.supposed = one.supposed if claimed is None else deduction(claimed)
     foreign = [item for item, tile in enumerate(hand.tiles) if tile >= FOREIGN]
     one.found = [_foreign(address, item, hand.tiles[item]) for item in foreign]
     if foreign or not _is_shown(game, hand):
         return one
-    if one.rest is None:
+    if one.rest is None and game.certain:
+        one.found.append(_wrong_leftover(game, one, None))
+    elif one.rest is None:
         one.rest = mask_of(hand.tiles)
-        if game.certain and not game.hands.can_show(hand.seat, hand.tiles):
-            one.found.append(_wrong_leftover(game, one, None))
-        elif game.certain:
-            game.hands.show(hand.seat, one.rest)
     elif sorted(hand.tiles) != tiles_in(one.rest):
         one.found.append(_wrong_leftover(game, one, tiles_in(one.rest)))
     return one

@@ -14,10 +14,11 @@ Deal = dict[int, int]
 
 @st.composite
 def endings(draw: st.DrawFn) -> Hands:
-    """Up to four hidden hands with up to three tiles each, of which some are barred from some."""
+    """Up to four hidden hands with a few tiles each, of which some are barred from some."""
     hands = Hands([None] * 4)
     hands.hidden = draw(st.lists(st.integers(0, 3), min_size=1, unique=True).map(sorted))
-    hands.left = [draw(st.integers(0, 3)) if seat in hands.hidden else 0 for seat in range(4)]
+    most = 2 if len(hands.hidden) == 4 else 3
+    hands.left = [draw(st.integers(0, most)) if seat in hands.hidden else 0 for seat in range(4)]
     number = sum(hands.left)
     tiles = draw(st.lists(st.integers(0, 27), min_size=number, max_size=number, unique=True))
     pool = mask_of(tiles)
