@@ -11,7 +11,8 @@ from sevenrocks.notation.words import comments_in
 class MatchBuilder:
     """Takes the pieces of a source one by one and gives the matches they make.
 
-    What cannot be read before the first statement belongs to no match and is added to ``faults``.
+    What cannot be read before the first statement belongs to no match and is added to ``faults``; but a tag
+    that cannot be read is the first statement of its match all the same.
     """
 
     def __init__(self, faults: list[Unreadable]) -> None:
@@ -29,12 +30,12 @@ class MatchBuilder:
         if isinstance(piece, Unread):
             self._add_unread(piece)
             return None
-        if piece.kind is not Kind.TAG:
+        if self._draft is not None and piece.kind is not Kind.TAG:
             self._decide()
         finished = None
         if self._draft is None or self._draft.ends_before(piece.kind):
             finished = self._finished()
-            self._draft = Draft(piece.line)
+            self._draft = Draft(self._first_line(piece))
         self._decide()
         self._draft.add(piece, [unread.statement.kind for unread in self._unread])
         self._unread.clear()
@@ -47,7 +48,11 @@ class MatchBuilder:
 
     def finish(self) -> Match | None:
         """The last match, with the comments behind it."""
-        self._decide()
+        if self._draft is None:
+            for unread in self._undecided:
+                self._belongs_to_none(unread)
+        else:
+            self._decide()
         match = self._finished()
         return None if match is None else replace(match, comments=self._above)
 
@@ -57,14 +62,22 @@ class MatchBuilder:
     def _add_unread(self, unread: Unread) -> None:
         """Take a line that cannot be read. A tag may be the first of the next match: its next tag tells."""
         self._unread.append(unread)
-        is_tag = unread.statement.kind is Kind.TAG
-        if self._draft is None:
-            if unread.statement.fault is not Fault.ENCODING:  # which is said once a source
-                self._faults.append(unread.statement)
-        elif self._undecided or (is_tag and self._draft.ends_before(Kind.TAG)):
+        begins = self._draft is None or self._draft.ends_before(Kind.TAG)
+        if self._undecided or (begins and unread.statement.kind is Kind.TAG):
             self._undecided.append(unread)
+        elif self._draft is None:
+            self._belongs_to_none(unread)
         else:
             self._draft.add_unreadable(unread.statement, unread.block)
+
+    def _belongs_to_none(self, unread: Unread) -> None:
+        if unread.statement.fault is not Fault.ENCODING:  # which is said once a source
+            self._faults.append(unread.statement)
+
+    def _first_line(self, piece: Piece) -> int:
+        """Where a match begins whose first statement that can be read is this one."""
+        line = self._undecided[0].statement.place.line if self._undecided else None
+        return piece.line if line is None else line
 
     def _decide(self) -> None:
         """Leave the lines that were undecided to the match that is being read."""

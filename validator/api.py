@@ -62,6 +62,11 @@ class MatchReport:
     unverified_settlements: int
     deals: tuple[DealReport, ...]
 
+    def place(self, discrepancy: Discrepancy) -> Place:
+        """Where a discrepancy of this match stands: line and columns from 1, or a JSON Pointer."""
+        origin = self.match.origin
+        return Place(None) if origin is None else origin.place(discrepancy.address)
+
 
 class _Lines:
     """Where the lines stand that belong to no match."""
@@ -94,6 +99,10 @@ class Validation(Iterator[MatchReport]):
     def discrepancies(self) -> list[Discrepancy]:
         """What is wrong with the source itself."""
         return [unread(fault, number) for number, fault in enumerate(self._reading.faults)]
+
+    def place(self, discrepancy: Discrepancy) -> Place:
+        """Where a discrepancy that belongs to no match stands."""
+        return self.origin.place(discrepancy.address)
 
     def __next__(self) -> MatchReport:
         match = next(self._reading)

@@ -5,7 +5,8 @@ from math import inf
 from typing import NamedTuple
 
 from sevenrocks.notation.record import Match
-from sevenrocks.validator.game import OPENING, Game
+from sevenrocks.notation.tiles import target_name, tile_name
+from sevenrocks.validator.game import KNOCKED, OPENING, Game
 from sevenrocks.validator.result import judge_result
 from sevenrocks.validator.round import play_round
 from sevenrocks.validator.second_look import look_again
@@ -32,6 +33,14 @@ class Step(NamedTuple):
     total: int
     points: int
     scores: tuple[int | None, int | None]
+
+    @property
+    def placement(self) -> str:
+        """What was done, in the notation: ``1|4`` for an opening, ``4|4@1|4.high``, ``knock``."""
+        if self.site == KNOCKED:
+            return "knock"
+        name = tile_name(self.tile)
+        return name if self.site == OPENING else f"{name}@{target_name(self.site)}"
 
 
 class Replay:
