@@ -30,3 +30,16 @@ def test_what_only_looks_like_a_tag_ends_no_match() -> None:
     (match,) = parse("round 1\nN knock\n[time out]\nE knock\n[1|4] +5\n")
     assert len(match.rounds[0].events) == 2
     assert [(fault.text, fault.event) for fault in match.unreadable] == [("[time out]", 1), ("[1|4] +5", 2)]
+
+
+def test_a_tag_that_cannot_be_read_is_the_first_statement_of_its_match() -> None:
+    reading = parse('[Event Club]\n[North "Ada"]\nresult *\n')
+    (match,) = reading
+    assert (match.line, [lost.kind for lost in match.unreadable]) == (1, [Kind.TAG])
+    assert reading.faults == []
+
+
+def test_a_tag_that_cannot_be_read_and_that_no_match_follows_belongs_to_none() -> None:
+    reading = parse("[Event Club]\n")
+    assert list(reading) == []
+    assert [fault.kind for fault in reading.faults] == [Kind.TAG]
