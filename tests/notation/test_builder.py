@@ -2,7 +2,7 @@
 
 import pytest
 
-from sevenrocks.notation import Match, parse
+from sevenrocks.notation import Kind, Match, parse
 from sevenrocks.notation.record import Fault, Notes
 
 
