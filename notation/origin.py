@@ -41,6 +41,7 @@ class TextOrigin:
         self._entries = entries
         self._unreadable = unreadable
         self._rows: dict[tuple[int, int], list[int]] = {}
+        self._counted = (0, 0, 0)
 
     def place(self, address: Address) -> Place:
         """The line and columns of a part of a statement; of all of it where it has no such part."""
@@ -53,14 +54,14 @@ class TextOrigin:
         text = piece.block.text
         line = _taken_apart(text[start : text.index("\n", start)])
         first, last = _span(line, column, address)
-        return Place(_number(piece, start), first + 1, last + 1)
+        return Place(self._number(piece.block, start), first + 1, last + 1)
 
     def line(self, address: Address) -> int:
         """The number of the line of a statement; the line itself is not read for it."""
         if address.kind is Kind.UNREADABLE:
             return self._unreadable[address.index].place.line or 0
         piece, index = self._piece(address)
-        return _number(piece, self._line(piece, index)[0])
+        return self._number(piece.block, self._line(piece, index)[0])
 
     def text(self, line: int) -> str:
         """A line of the match, without its line end."""
@@ -97,6 +98,15 @@ class TextOrigin:
         starts = self._starts(piece)
         return starts[index], index - bisect_left(starts, starts[index])
 
+    def _number(self, block: Block, start: int) -> int:
+        """The number of the line that begins at a place in a block, counted on from the one before it."""
+        first, at, number = self._counted
+        if first != block.line or start < at:
+            at, number = 0, block.line
+        number += block.text.count("\n", at, start)
+        self._counted = block.line, start, number
+        return number
+
     def _starts(self, piece: Piece) -> list[int]:
         """For each statement of a piece, where its line begins."""
         text = piece.block.text
@@ -107,11 +117,6 @@ class TextOrigin:
             rows = pattern(f"{piece.kind.name}_ROW").finditer(text, piece.start, piece.end)
             self._rows[key] = [text.rfind("\n", 0, row.start(2)) + 1 for row in rows]
         return self._rows[key]
-
-
-def _number(piece: Piece, start: int) -> int:
-    """The number of the line that begins at a place in the block of a piece."""
-    return piece.block.line + piece.block.text.count("\n", 0, start)
 
 
 @lru_cache(maxsize=4)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 
 from sevenrocks.notation.origin import TextOrigin
 from sevenrocks.notation.record import Address, Kind, Match, Round
@@ -14,7 +15,8 @@ class Lines:
         self._match = match
         self._origin = origin
         self._unread = {lost.place.line or 0 for lost in match.unreadable}
-        self._events = Counter(self._of_events())
+        self._events = [list(self._of_events(index)) for index in range(len(match.rounds))]
+        self._shared = Counter(chain.from_iterable(self._events))
 
     def of(self, kind: Kind, index: int = 0, played: int | None = None) -> int:
         """The line of a statement; ``played`` is the index of its round."""
@@ -22,13 +24,11 @@ class Lines:
 
     def is_alone(self, line: int) -> bool:
         """Whether all that a line holds can be read and is a single statement."""
-        return line not in self._unread and self._events[line] <= 1
+        return line not in self._unread and self._shared[line] <= 1
 
     def event(self, index: int, played: int) -> int:
         """The line of an event; those written after the end of the round count on."""
-        counted = len(self._match.rounds[played].events)
-        kind, number = (Kind.EVENT, index) if index < counted else (Kind.LATE, index - counted)
-        return self.of(kind, number, played)
+        return self._events[played][index]
 
     def last_event(self, index: int) -> int:
         """The line of the last event of a round, or its first line where it has none."""
@@ -53,10 +53,11 @@ class Lines:
             ends.append(self.of(Kind.RESULT))
         return max(ends)
 
-    def _of_events(self) -> Iterator[int]:
-        for played, record in enumerate(self._match.rounds):
-            for index in range(len(record.events) + len(record.late)):
-                yield self.event(index, played)
+    def _of_events(self, played: int) -> Iterator[int]:
+        record = self._match.rounds[played]
+        for kind, events in ((Kind.EVENT, record.events), (Kind.LATE, record.late)):
+            for index in range(len(events)):
+                yield self.of(kind, index, played)
 
 
 def _last_statements(record: Round) -> Iterator[tuple[Kind, int]]:

@@ -48,8 +48,8 @@ class Margin:
 
     def add(self, remark: Remark) -> None:
         """Take a remark."""
-        places = {Where.ABOVE: self.above, Where.BESIDE: self.beside, Where.BELOW: self.below}
-        places[remark.where][remark.line].append(remark.text)
+        lines: dict[int, list[str]] = getattr(self, remark.where.value)
+        lines[remark.line].append(remark.text)
 
 
 def margin_of(judged: Judgement, origin: TextOrigin, *, missed: bool = False) -> Margin:
