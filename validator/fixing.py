@@ -37,11 +37,13 @@ class Mending:
 class Outcome:
     """What became of a record: how much was mended, and the matches that their fixes did not mend.
 
-    ``broken`` is what is wrong with an archive that cannot be unpacked; then nothing was written.
+    ``errors`` counts the errors that are left, those of the source itself included. ``broken`` is what is
+    wrong with an archive that cannot be unpacked; then nothing was written.
     """
 
     mended: int = 0
     failed: tuple[int, ...] = ()
+    errors: int = 0
     broken: Discrepancy | None = None
 
 
@@ -56,7 +58,7 @@ def write_fixed(source: Path, draft: Path, *, suggested: bool = False) -> Outcom
     while again.mended and passes < _MOST_PASSES:
         before = draft.replace(draft.with_suffix(".before"))
         again = _fixed_once(before, draft, suggested=suggested)
-        outcome = Outcome(outcome.mended + again.mended, again.failed)
+        outcome = Outcome(outcome.mended + again.mended, again.failed, again.errors)
         passes += 1
     return outcome
 
@@ -70,7 +72,9 @@ def fixable(discrepancy: Discrepancy, *, suggested: bool = False) -> bool:
 def _fixed_once(source: Path, draft: Path, *, suggested: bool) -> Outcome:
     """Make the fixes of a record and judge it again; matches that came out no better stay as they were."""
     validation = validate(source, form="srn")
-    planned = [mending for report in validation if (mending := _mending(report, suggested)).mended]
+    mendings = [_mending(report, suggested) for report in validation]
+    planned = [mending for mending in mendings if mending.mended]
+    errors = sum(mending.errors for mending in mendings) + sum(map(is_error, validation.discrepancies))
     broken = _broken(validation)
     if broken is not None:
         return Outcome(broken=broken)
@@ -79,7 +83,7 @@ def _fixed_once(source: Path, draft: Path, *, suggested: bool) -> Outcome:
         _write(source, draft, planned)
         bad = _unmended(draft, planned)
         if not bad:
-            return Outcome(sum(len(mending.mended) for mending in planned), _numbers(failed))
+            return Outcome(sum(len(mending.mended) for mending in planned), _numbers(failed), errors)
         failed += bad
         planned = [mending for mending in planned if mending not in bad]
 

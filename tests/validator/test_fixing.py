@@ -97,7 +97,7 @@ class TestSuggestions:
     TEXT = b"round 1\nS 1|4 (5) +5\nW 4|4@1|4.low (9) +0\nresult *\n"
 
     def test_they_wait_to_be_asked_for(self):
-        assert fixed(self.TEXT) == (self.TEXT, Outcome())
+        assert fixed(self.TEXT) == (self.TEXT, Outcome(errors=1))
 
     def test_they_are_made_when_asked_for(self):
         after, outcome = fixed(self.TEXT, suggested=True)
@@ -117,11 +117,11 @@ class TestMatches:
 
     def test_one_whose_line_is_no_text_is_left_and_named(self):
         bad = b"round 1\nS 5|5 +5 # \xff\nresult *\n"
-        assert fixed(self.WRONG + bad) == (self.RIGHT + bad, Outcome(mended=1, failed=(2,)))
+        assert fixed(self.WRONG + bad) == (self.RIGHT + bad, Outcome(mended=1, failed=(2,), errors=2))
 
     def test_one_that_its_fixes_do_not_mend_is_left_and_named(self, monkeypatch):
         monkeypatch.setattr("sevenrocks.validator.fixing.change_for", lambda edit, origin: None)
-        assert fixed(self.WRONG) == (self.WRONG, Outcome(failed=(1,)))
+        assert fixed(self.WRONG) == (self.WRONG, Outcome(failed=(1,), errors=1))
 
 
 def test_an_archive_that_is_broken_is_left():

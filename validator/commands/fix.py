@@ -20,8 +20,8 @@ Examples:
 
 \b
 Exit status:
-  0  nothing wrong, whether or not something was fixed
-  1  a fix did not mend its match; with --check, also: something would be fixed
+  0  no error is left, whether or not something was fixed
+  1  errors are left that no fix of this kind mends; with --check, also: something would be fixed
   2  the command could not be carried out
 """
 
@@ -51,7 +51,9 @@ def _draft(suggested: bool, name: str, source: Path, draft: Path) -> Drafted:
     outcome = write_fixed(source, draft, suggested=suggested)
     if outcome.broken:
         return Drafted((f"{name}: {message(outcome.broken)}; the file is left as it is",), usable=False)
-    complaints = (
+    complaints = [
         f"{name}: match {index}: its fixes do not mend it; it is left as it was" for index in outcome.failed
-    )
+    ]
+    if outcome.errors:
+        complaints.append(f"{name}: {plural(outcome.errors, 'error')} left; see sevenrocks validate")
     return Drafted(tuple(complaints), what=plural(outcome.mended, "discrepancy", "discrepancies") + " ")

@@ -84,3 +84,11 @@ def test_a_record_in_json_has_to_be_converted_first(folder):
     assert result.stderr == (
         "sevenrocks: club.json: a record in JSON, not in the notation; convert it with --to srn\n"
     )
+
+
+def test_errors_that_no_fix_mends_are_counted(record):
+    record.write_text("round 1\nS 1|4 +10\nS 4|4@1|4\nresult *\n", encoding="utf-8")
+    result = call("fix", "club.srn")
+    assert result.exit_code == 1
+    assert "club.srn: 1 error left; see sevenrocks validate\n" in result.stderr
+    assert "S 1|4 +5\n" in record.read_text("utf-8")
