@@ -5,6 +5,7 @@ what they say and by their comments; where they stood in their source is asked o
 match's ``origin``.
 """
 
+import re
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, Protocol
@@ -234,8 +235,8 @@ class Unreadable:
     """A statement that cannot be read, or cannot stand where it is.
 
     ``place`` is the first character that does not fit; ``expected`` names, in English words,
-    what could have stood there; ``advice`` says what to write instead of a look-alike
-    character. ``round`` is the index of the round it stands in (``None`` before the first) and
+    what could have stood there; ``advice`` says what to write instead, where that can be told.
+    ``round`` is the index of the round it stands in (``None`` before the first) and
     ``event`` the number of that round's events before it. ``hides_event`` tells that an event
     may be lost with it.
     """
@@ -251,6 +252,12 @@ class Unreadable:
     event: int = 0
     hides_event: bool = False
     notes: Notes | None = None
+
+    @property
+    def tag(self) -> str | None:
+        """The name of the tag that the line seems to be."""
+        found = re.match(r"[ \t]*+\[[ \t]*+([A-Za-z]\w*+)", self.text)
+        return None if found is None or self.kind is not Kind.TAG else found[1]
 
 
 @dataclass(frozen=True, slots=True)

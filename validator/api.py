@@ -7,7 +7,7 @@ from typing import BinaryIO, Final, Literal
 
 from sevenrocks.notation import Reading, parse
 from sevenrocks.notation.form import Form
-from sevenrocks.notation.record import Address, Kind, Match, Origin, Place
+from sevenrocks.notation.record import Address, Fault, Kind, Match, Origin, Place
 from sevenrocks.notation.tiles import SEATS, tile_name, tiles_in
 from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.discrepancy import Discrepancy
@@ -152,7 +152,8 @@ def report(played: Replay, source: str, index: int, *, count_deals: bool = False
 
 
 def _verdict(played: Replay) -> Verdict:
-    if played.match.unreadable or any(is_error(fault) for fault in played.discrepancies):
+    untold = any(lost.fault is Fault.ENCODING for lost in played.match.unreadable)
+    if untold or any(is_error(fault) for fault in played.discrepancies):
         return "invalid"
     return "unfinished" if played.winner is None else "valid"
 

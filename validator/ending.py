@@ -119,6 +119,8 @@ def _wrong_end(
         end_as_recorded(sheet, game)
         return
     reason = stated.by.value if stated.by is not None else ""
+    if stated.by is Ending.BLOCKED and game.outcome is not None:
+        reason = "other"
     fault = Discrepancy("SR701", _end(game), reason, {"player": player}, _written(stated), legal=legal)
     fault.computed = "not over" if game.outcome is None else _written(game.outcome)
     if game.outcome is not None:
@@ -156,7 +158,8 @@ def _judge_late_events(sheet: Sheet, game: Game) -> None:
     elif late and game.late is None:
         game.late = Discrepancy("SR409", first, "ended")
         sheet.report(game.late)
-        follow_events(sheet, late, game.late)
+    if late and game.late is not None:
+        follow_events(sheet, first, late, game.late)
 
 
 def _end(game: Game) -> Address:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sevenrocks.notation.record import Event
+from sevenrocks.notation.record import Address, Event
 from sevenrocks.validator.claims import judge_claims
 from sevenrocks.validator.discrepancy import Discrepancy, Fix
 from sevenrocks.validator.game import KNOCKED, UNPLACED, Game
@@ -128,12 +128,13 @@ def _too_late(sheet: Sheet, game: Game, index: int) -> None:
     if not explained_by_gap(sheet, game, index):
         game.late = Discrepancy("SR409", game.address(index), "over")
         sheet.report(game.late)
-        follow_events(sheet, game.record.events[index:], game.late)
+        follow_events(sheet, game.address(index), game.record.events[index:], game.late)
 
 
-def follow_events(sheet: Sheet, events: tuple[Event, ...], root: Discrepancy) -> None:
+def follow_events(sheet: Sheet, first: Address, events: tuple[Event, ...], root: Discrepancy) -> None:
     """What events that do not count claim may be carried into later scores."""
-    for event in events:
+    for number, event in enumerate(events, first.index):
+        sheet.report_foreign(first._replace(index=number), event)
         account = sheet.ledger.accounts[event.play.seat & 1]
         if event.points:
             account.change(0, event.points, root)

@@ -261,10 +261,19 @@ class Game:
     # -- what is wrong with an event
 
     def judge(self, index: int, event: Event) -> Judged:
-        """Judge who acted and what was done, at most one fault an event; change nothing."""
+        """Judge who acted and what was done, at most one fault of play an event; change nothing.
+
+        Tiles outside the set are no fault of play and are told beside it (SR201).
+        """
+        judged = self._judge_play(index, event)
+        told = {fault.address for fault in judged.found}
+        foreign = [fault for fault in foreign_tiles(self.address(index), event) if fault.address not in told]
+        return judged._replace(found=[*judged.found, *foreign])
+
+    def _judge_play(self, index: int, event: Event) -> Judged:
         seat, tile, _ = event.play
         if tile >= FOREIGN:
-            return Judged(seat, UNPLACED, list(self.foreign_tiles(index, event)))
+            return Judged(seat, UNPLACED, [])
         if tile != KNOCK and self.table.placed >> tile & 1:
             return Judged(seat, UNPLACED, [self._already_placed(index, tile)])
         actor, found_turn = self._judge_turn(index, seat, tile)
@@ -351,15 +360,6 @@ class Game:
         if self.hands.holds(due, tile):
             return True
         return not self.hands.may_hold[seat] >> tile & 1 and bool(self.hands.may_hold[due] >> tile & 1)
-
-    def foreign_tiles(self, index: int, event: Event) -> Iterator[Discrepancy]:
-        """SR201: the tiles outside the set that an event names, whatever else is certain."""
-        _, tile, target = event.play
-        joined = target >> 4 if 0 <= target < VALUE else KNOCK
-        for part, one in (("tile", tile), ("target_tile", joined)):
-            if one >= FOREIGN:
-                name = tile_name(one)
-                yield Discrepancy("SR201", self.address(index, part), "", {"tile": name}, name)
 
     def _judge_knock(self, index: int, seat: int) -> list[Discrepancy]:
         """SR501: R9, a knock by a player who could have placed."""
@@ -479,3 +479,13 @@ def shown_in(record: Round) -> tuple[int, ...]:
                 shown[hand.seat] |= 1 << tile & ~seen
                 seen |= 1 << tile
     return tuple(shown)
+
+
+def foreign_tiles(statement: Address, event: Event) -> Iterator[Discrepancy]:
+    """SR201: the tiles outside the set that an event names, wherever it stands."""
+    _, tile, target = event.play
+    joined = target >> 4 if 0 <= target < VALUE else KNOCK
+    for part, one in (("tile", tile), ("target_tile", joined)):
+        if one >= FOREIGN:
+            name = tile_name(one)
+            yield Discrepancy("SR201", statement._replace(part=part), "", {"tile": name}, name)

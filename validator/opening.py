@@ -64,7 +64,7 @@ def judge_opener(
         named, address = record.opener.seat, Address(Kind.OPENER, 0, index, "seat")
     if due is None or named is None or named == due:
         return named, []
-    reason = "domino" if before.by is Ending.DOMINO else "draw"
+    reason = "domino" if before.by is Ending.DOMINO and before.certain else "draw"
     fault = Discrepancy(
         "SR301",
         address,

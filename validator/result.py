@@ -84,7 +84,7 @@ def _judge_tag(sheet: Sheet) -> None:
     form = _RESULT.fullmatch(value)
     if value != edit.text and not (form and _accepts(sheet, (int(form[1]), int(form[2])), edit)):
         fix = Fix(True, [edit])
-        sheet.report(Discrepancy("SR104", edit.address, "", {"value": value}, value, scores, fix=fix))
+        sheet.report(Discrepancy("SR104", edit.address, "", {"value": value}, value, edit.text, fix=fix))
 
 
 def _accepts(sheet: Sheet, scores: tuple[int, int], edit: Edit) -> bool:

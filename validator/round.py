@@ -28,7 +28,7 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
     dealt = judge_deals(index, record.deals, sheet.players)
     game = Game(index, record, sheet.match.rounds[index], Hands(dealt.hands), sheet.players, origins=origins)
     if sheet.match.unreadable and origins is None:
-        game.gaps = tuple(lost for lost in sheet.match.unreadable if lost.round == index and lost.hides_event)
+        game.gaps = tuple(lost for lost in sheet.unread_in(index) if lost.hides_event)
     game.before = sheet.ledger.known_scores
     sheet.games.append(game)
     _judge_number(sheet, index, record)

@@ -90,7 +90,7 @@ def _fill_gap(sheet: Sheet, game: Game, before: Bookmark, found: list[Discrepanc
     gap = game.gaps[0]
     if len(game.gaps) == 1:
         known = [fault for fault in found if not _is_of_play(fault)]
-        tries = gap_filled(game, gap, sheet.match.unreadable.index(gap))
+        tries = gap_filled(game, gap, sheet.number_of(gap))
         Look(sheet, game, before, known, sheet.root_of(gap)).explain(tries)
 
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
-from sevenrocks.notation.record import Address, Fault, Kind, Match, Unreadable
+from sevenrocks.notation.record import Address, Event, Fault, Kind, Match, Unreadable
 from sevenrocks.validator import ledger
 from sevenrocks.validator.discrepancy import Discrepancy
-from sevenrocks.validator.game import Game
+from sevenrocks.validator.game import Game, foreign_tiles
 from sevenrocks.validator.rulings import Rulings
 from sevenrocks.validator.tags import players_of, target_of
 
@@ -68,7 +68,11 @@ class Sheet:
     def __init__(self, match: Match, target: float | None = None) -> None:
         self.match = match
         self.target = target_of(match) if target is None else target
-        self.target_unread = any(line.kind is Kind.TAG and "Target" in line.text for line in match.unreadable)
+        self.target_unread = any(line.tag == "Target" for line in match.unreadable)
+        self._numbers = {id(lost): number for number, lost in enumerate(match.unreadable)}
+        self._unread: dict[int | None, list[Unreadable]] = {}
+        for lost in match.unreadable:
+            self._unread.setdefault(lost.round, []).append(lost)
         self.players = players_of(match)
         self.ledger = ledger.Ledger(self.report)
         self.games: list[Game] = []
@@ -129,13 +133,28 @@ class Sheet:
                 self._unreadable[number] = fault = unread(lost, number)
                 self.report(fault)
 
+    def report_foreign(self, statement: Address, event: Event) -> None:
+        """SR201, once for each tile outside the set that an event names."""
+        told = {fault.address for fault in self.discrepancies if fault.code == "SR201"}
+        for fault in foreign_tiles(statement, event):
+            if fault.address not in told:
+                self.report(fault)
+
+    def unread_in(self, index: int | None) -> list[Unreadable]:
+        """The lines of a round, or outside of any, that could not be read."""
+        return self._unread.get(index, [])
+
     def is_unread(self, kind: Kind, index: int | None = None) -> bool:
         """Whether a line that seems to be a statement of a kind, in a round or outside, could not be read."""
-        return any(line.kind is kind and line.round == index for line in self.match.unreadable)
+        return any(line.kind is kind for line in self.unread_in(index))
 
     def root_of(self, gap: Unreadable) -> Discrepancy | None:
         """The discrepancy that says what could not be read; none where the whole source is not text."""
-        return self._unreadable.get(self.match.unreadable.index(gap))
+        return self._unreadable.get(self.number_of(gap))
+
+    def number_of(self, lost: Unreadable) -> int:
+        """The index of an unreadable line among its kind."""
+        return self._numbers[id(lost)]
 
 
 def unread(lost: Unreadable, number: int) -> Discrepancy:

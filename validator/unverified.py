@@ -19,8 +19,7 @@ def unverify(sheet: Sheet, game: Game, index: int, since: int, root: Discrepancy
         root.unverified = len(events) - since
     sheet.ledger.float()
     for number, event in enumerate(events[index:], index):
-        for fault in game.foreign_tiles(number, event) if number > index else ():
-            sheet.report(fault)
+        sheet.report_foreign(game.address(number), event)
         if event.play.tile != KNOCK:
             _take_as_claimed(sheet, game, number, event)
 

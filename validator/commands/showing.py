@@ -90,7 +90,7 @@ class Showing:
         if options.output is not None:
             spare(options.output, [source.name])
         match = match_in(source, options.match)
-        index = match.rounds.index(only(match.rounds, "--round", "rounds", options.round))
+        index = only(range(len(match.rounds)), "--round", "rounds", options.round)
         played = replay(match)
         if index >= len(played.games):
             self._remarks.complain(f"round {index + 1} comes after the win; nothing of it counts")

@@ -20,7 +20,7 @@ def match_json(report: MatchReport, findings: Sequence[Finding]) -> Json:
         "source": report.source,
         "index": report.index,
         "line": report.match.line,
-        "tags": {tag.name: report.match.tag(tag.name) for tag in report.match.tags},
+        "tags": {tag.name: tag.value for tag in reversed(report.match.tags)},
         "verdict": report.verdict,
         "target": report.target,
         "score": dict(zip(SIDES, report.score, strict=True)),
