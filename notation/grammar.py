@@ -73,8 +73,20 @@ _ACCEPTED: Final[dict[tuple[int, ...], frozenset[str]]] = {}
 def _accepted(reader: Any) -> frozenset[str]:  # noqa: ANN401
     stack = _stack(reader)
     if stack not in _ACCEPTED:
-        _ACCEPTED[stack] = frozenset(reader.accepts())
+        _ACCEPTED[stack] = _accepts(reader)
     return _ACCEPTED[stack]
+
+
+def _accepts(reader: Any) -> frozenset[str]:  # noqa: ANN401
+    """The terminals that may follow; where that is a blank alone, those behind it."""
+    from lark import Token  # noqa: PLC0415
+
+    accepted = frozenset(reader.accepts())
+    if accepted != {"_B"}:
+        return accepted
+    further = reader.copy()
+    further.feed_token(Token("_B", " "))
+    return frozenset(further.accepts())
 
 
 def _stack(reader: Any) -> tuple[int, ...]:  # noqa: ANN401

@@ -7,6 +7,7 @@ from sevenrocks.notation.exact import Line
 from sevenrocks.notation.grammar import Misread, NumberTooLong
 from sevenrocks.notation.lookalikes import advice_for, kind_like
 from sevenrocks.notation.record import Fault, Kind, Notes, Place, Unreadable
+from sevenrocks.notation.slips import line_meant, slip_at, word_meant
 from sevenrocks.notation.source import MOST_CHARACTERS
 from sevenrocks.notation.wording import expected_words, number_at, word_at
 from sevenrocks.notation.words import notes_of
@@ -31,9 +32,9 @@ def unreadable(text: str, number: int, line: Line, above: str, *, flawed: bool) 
         text,
         Place(number, column + 1, column + 1 + len(word)),
         fault,
-        found=_FOUND.get(word, word),
+        found=word if is_long else _FOUND.get(word, f'"{word}"'),
         expected=expected_words(misread.expected),
-        advice=advice_for(word) if fault is Fault.SYNTAX else None,
+        advice=_advice(text, word, misread) if fault is Fault.SYNTAX else None,
         kind=kind,
         hides_event=kind is None or (kind is Kind.EVENT and _hides_event(text, line, misread)),
         notes=notes_of("" if line.parts else above, _comment_behind(text, column)),
@@ -62,6 +63,16 @@ def misplaced(
         kind=line.kind,
         hides_event=line.kind is Kind.EVENT,
         notes=notes,
+    )
+
+
+def _advice(text: str, word: str, misread: Misread) -> str | None:
+    """What to write instead; the surest advice first."""
+    return (
+        slip_at(text, misread.column, misread.expected)
+        or advice_for(word)
+        or word_meant(word, misread.expected)
+        or line_meant(misread.expected)
     )
 
 

@@ -28,7 +28,7 @@ def test_words_of_the_language_belong_to_their_statement() -> None:
         ("tile", "", 0, {"TILE"}),
         ("lot", "N-5", 1, {"COLON"}),
         ("count", "(1+)", 3, {"INT"}),
-        ("line", "end won", 7, {"_B"}),
+        ("line", "end won", 7, {"_NS", "_EW"}),
     ],
 )
 def test_a_fault_has_a_column_and_what_was_expected(

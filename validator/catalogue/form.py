@@ -23,7 +23,7 @@ FORM: Final = (
         mend="Write at the marked place what the message expects there.",
         messages={
             "": "found {found}, but expected {expected}",
-            "advice": "{found} cannot stand here; {advice}",
+            "advice": "found {found}; {advice}",
             "misplaced": (
                 "a statement of this kind ({kind}) is out of order here; "
                 "a round goes round, draw, opener, deal, events, end, hand, score"
