@@ -1,13 +1,13 @@
 """Validation as a library: a source in, a report on each of its matches out, one at a time."""
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import BinaryIO, Final, Literal
+from typing import Final, Literal, Self
 
 from sevenrocks.notation import Reading, parse
 from sevenrocks.notation.form import Form
 from sevenrocks.notation.record import Address, Fault, Kind, Match, Origin, Place
+from sevenrocks.notation.source import Source
 from sevenrocks.notation.tiles import SEATS, tile_name, tiles_in
 from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.discrepancy import Discrepancy
@@ -85,7 +85,8 @@ class Validation(Iterator[MatchReport]):
     """The reports on the matches of one source, made as they are asked for.
 
     ``discrepancies`` are those that belong to no match (SR002, SR003, a syntax error before the first
-    match); they are complete once the last report was given. ``origin`` tells where they stand.
+    match); they are complete once the last report was given. ``origin`` tells where they stand. One that
+    is not read to its end is closed with ``close``, or by using it in a ``with`` statement.
     """
 
     def __init__(self, reading: Reading, name: str, *, count_deals: bool = False) -> None:
@@ -109,27 +110,47 @@ class Validation(Iterator[MatchReport]):
         self._count += 1
         return report(replay(match), self.name, self._count, count_deals=self._count_deals)
 
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Judge no further; a source that was opened by its path is closed."""
+        self._reading.close()
+
 
 def validate(
-    source: str | bytes | os.PathLike[str] | BinaryIO,
+    source: Source,
     *,
     name: str = "<input>",
     form: Form | None = None,
     count_deals: bool = False,
 ) -> Validation:
-    """Replay every match of a source and judge it.
+    """Replay every match of a source and judge it by the rules R1 to R21.
 
     ``source`` is the text itself, its bytes, a path, or an open binary file; compressed input is
     unpacked. ``name`` is what reports call it. ``form`` (``"srn"``, ``"json"`` or ``"jsonl"``) is told by
     the ending of a path or by how the source begins, where it is not given. ``count_deals`` asks how many
-    deals each round leaves possible. Raises ``OSError`` where the source cannot be opened or read;
-    whatever is wrong with the record is a discrepancy.
+    deals each round leaves possible. Whatever is wrong with the record is a discrepancy.
+
+    Raises ``OSError`` where the source cannot be opened or read, ``TypeError`` for a source of another
+    kind (a text file, say), and ``ValueError`` for an unknown form.
     """
     return Validation(parse(source, form=form), name, count_deals=count_deals)
 
 
-def report(played: Replay, source: str, index: int, *, count_deals: bool = False) -> MatchReport:
-    """Sum a replayed match up; ``count_deals``: how many deals each round leaves possible, too."""
+def report(
+    played: Replay, source: str = "<input>", index: int = 1, *, count_deals: bool = False
+) -> MatchReport:
+    """The report on a match that was replayed already, the same that ``validate`` gives.
+
+    It is for matches that never were in a source, such as those a platform records as they are played.
+    ``source`` and ``index`` (from 1) are what the report calls the match. ``count_deals`` asks how many
+    deals each round leaves possible, which may take a while. A match that was not read has no places:
+    ``place`` gives a ``Place`` without a line, and discrepancies name their statement by its ``address``.
+    """
     match = played.match
     found = _in_order(match, played.discrepancies)
     return MatchReport(

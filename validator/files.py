@@ -71,11 +71,11 @@ def replaced(path: Path) -> Iterator[BinaryIO]:
     Who reads the file meanwhile gets the old content or the new one. It keeps its mode; a link goes on
     pointing to it. A pipe or a device is written to as it is. Raises ``OSError``.
     """
-    target = path.resolve()
-    if target.exists() and not target.is_file():
-        with target.open("wb") as out:
+    if path.exists() and not path.is_file():
+        with path.open("wb") as out:
             yield out
         return
+    target = path.resolve()
     draft = target.with_name(f".{secrets.token_hex(8)}.tmp")  # in the same folder, hence on the same disk
     try:
         with _created(draft, path) as out:

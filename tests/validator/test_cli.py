@@ -174,10 +174,30 @@ class TestOutput:
         assert (result.exit_code, result.stdout) == (1, "")
         assert (folder / "report").read_text("utf-8") == shown
 
-    def test_a_record_is_never_overwritten(self, call, folder):
-        result = call("validate", "--output", "./wrong.srn", "wrong.srn")
+    @pytest.mark.parametrize("paths", [["wrong.srn"], ["."]], ids=["named", "in-a-folder"])
+    def test_a_record_is_never_overwritten(self, call, folder, paths):
+        result = call("validate", "--output", "./wrong.srn", *paths)
         assert result.exit_code == 2
+        assert "the output would overwrite wrong.srn, which is to be read" in result.stderr
         assert (folder / "wrong.srn").read_text() == WRONG
+
+    @pytest.mark.parametrize("form", FORMATS)
+    def test_a_report_that_breaks_off_leaves_the_old_one(self, call, folder, monkeypatch, form):
+        def fail(*_):
+            raise KeyError
+
+        (folder / "report").write_text("old")
+        before = sorted(folder.iterdir())
+        monkeypatch.setattr("sevenrocks.validator.reports.summary.Summary.add_findings", fail)
+        result = call("validate", "--format", form, "--output", "report", "wrong.srn")
+        assert isinstance(result.exception, KeyError)
+        assert (folder / "report").read_text() == "old"
+        assert sorted(folder.iterdir()) == before
+
+    @pytest.mark.skipif(not Path("/dev/stdout").exists(), reason="needs the name of the standard output")
+    def test_the_output_may_be_a_pipe(self, folder):
+        written = program("validate", "--output", "/dev/stdout", "wrong.srn")
+        assert written.stdout == program("validate", "wrong.srn").stdout
 
     def test_a_file_that_cannot_be_written_is_named(self, call):
         result = call("validate", "--output", "missing/report", "right.srn")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 import click
 
 from sevenrocks.validator.api import MatchReport, Validation, validate
-from sevenrocks.validator.commands.sources import Source, sources_of
+from sevenrocks.validator.commands.sources import Source
 from sevenrocks.validator.commands.status import CLEAN, FAILED, FOUND
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
@@ -27,11 +27,12 @@ class Judging:
         self._summary = Summary()
         self._failed = False
 
-    def run(self, paths: Iterable[str]) -> int:
-        """Write the report on all paths and return the exit status."""
-        for path in paths:
-            for source in sources_of(path, self._complain):
-                self._judge(source)
+    def run(self, sources: Iterable[Source], problems: Iterable[OSError] = ()) -> int:
+        """Write the report and return the exit status; ``problems`` are the sources that could not be had."""
+        for problem in problems:
+            self._complain(problem)
+        for source in sources:
+            self._judge(source)
         self._report.close(self._summary)
         if self._failed:
             return FAILED
@@ -44,10 +45,11 @@ class Judging:
             self._complain(OSError(error.errno, error.strerror, source.name))
             return
         self._summary.files += 1
-        for report in self._readable(validation):
-            self._summary.add_match(report)
-            self._report.add_match(report, self._counted(findings_in_match(report)))
-        self._report.add_findings(self._counted(findings_in_source(validation)))
+        with validation:
+            for report in self._readable(validation):
+                self._summary.add_match(report)
+                self._report.add_match(report, self._counted(findings_in_match(report)))
+            self._report.add_findings(self._counted(findings_in_source(validation)))
 
     def _readable(self, validation: Validation) -> Iterator[MatchReport]:
         """Give what can be read, so that a failure to read is never taken for a failure to write."""

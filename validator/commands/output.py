@@ -1,22 +1,47 @@
-"""Where commands write: standard output as bytes, for records are UTF-8 whatever the locale, or a file."""
+"""Where commands write: standard output, for records as bytes, which are UTF-8 everywhere, or a file."""
 
 import os
 import sys
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from errno import EBADF
+from io import TextIOWrapper
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TextIO
 
 import click
+
+from sevenrocks.validator.files import replaced
 
 
 def standard_output() -> BinaryIO:
     """The standard output. Raises ``OSError`` where whoever started the process closed it."""
-    if sys.stdout is None:
+    out = _open_output()
+    out.flush()
+    return out.buffer
+
+
+@contextmanager
+def text_output(path: Path | None) -> Iterator[TextIO]:
+    """Give the standard output, or a stream of UTF-8 that becomes a file once it is whole.
+
+    Raises ``OSError``.
+    """
+    if path is None:
+        yield _open_output()
+        return
+    with replaced(path) as out:
+        text = TextIOWrapper(out, encoding="utf-8", errors="backslashreplace", newline="\n")
+        try:
+            yield text
+        finally:
+            text.detach()  # which writes what is left of it
+
+
+def _open_output() -> TextIO:
+    if sys.stdout is None:  # closed by whoever started the process
         raise OSError(EBADF, os.strerror(EBADF))
-    sys.stdout.flush()
-    return sys.stdout.buffer
+    return sys.stdout
 
 
 def write_out(pieces: Iterable[bytes]) -> None:

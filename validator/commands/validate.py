@@ -1,18 +1,15 @@
 """``sevenrocks validate``: its options, and what they mean."""
 
-import os
-import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
-from errno import EBADF
 from pathlib import Path
 from typing import Any, Final, TextIO
 
 import click
 
 from sevenrocks.validator.commands.judging import Judging
-from sevenrocks.validator.commands.output import spare
+from sevenrocks.validator.commands.output import spare, text_output
+from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.reports.json import JsonLinesReport, JsonReport
 from sevenrocks.validator.reports.report import Report
 from sevenrocks.validator.reports.selection import Selection, codes_of
@@ -78,28 +75,19 @@ def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as
     never change a verdict.
     """
     chosen = Options(**options)
+    problems: list[OSError] = []
+    sources = [source for path in chosen.paths for source in sources_of(path, problems.append)]
     if chosen.output:
-        spare(chosen.output, chosen.paths)
-    with _opened(chosen.output) as out:
+        spare(chosen.output, (source.name for source in sources))
+    with text_output(chosen.output) as out:
         judging = Judging(
             _report(chosen, out),
             Selection(chosen.select, chosen.ignore),
             strict=chosen.strict,
             count_deals=chosen.count_deals,
         )
-        status = judging.run(chosen.paths)
+        status = judging.run(sources, problems)
     click.get_current_context().exit(status)
-
-
-@contextmanager
-def _opened(output: Path | None) -> Iterator[TextIO]:
-    if output:
-        with output.open("w", encoding="utf-8", errors="backslashreplace", newline="\n") as out:
-            yield out
-    elif sys.stdout is None:  # closed by whoever started the process
-        raise OSError(EBADF, os.strerror(EBADF))
-    else:
-        yield sys.stdout
 
 
 def _report(options: Options, out: TextIO) -> Report:
