@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from sevenrocks.notation.draft import Draft
-from sevenrocks.notation.record import Fault, Kind, Match, Unreadable
+from sevenrocks.notation.record import Fault, Kind, Match, Round, Unreadable
 from sevenrocks.notation.sections import Piece, Unread
 from sevenrocks.notation.words import comments_in
 
@@ -30,12 +30,15 @@ class MatchBuilder:
         if isinstance(piece, Unread):
             self._add_unread(piece)
             return None
-        if self._draft is not None and piece.kind is not Kind.TAG:
+        begins = self._draft is None or self._draft.ends_before(piece.kind)
+        begins = begins or (bool(self._undecided) and _is_first_round(piece))
+        if not begins:
             self._decide()
         finished = None
-        if self._draft is None or self._draft.ends_before(piece.kind):
+        if begins:
             finished = self._finished()
             self._draft = Draft(self._first_line(piece))
+        assert self._draft is not None
         self._decide()
         self._draft.add(piece, [unread.statement.kind for unread in self._unread])
         self._unread.clear()
@@ -60,7 +63,7 @@ class MatchBuilder:
         return None if self._draft is None else self._draft.match()
 
     def _add_unread(self, unread: Unread) -> None:
-        """Take a line that cannot be read. A tag may be the first of the next match: its next tag tells."""
+        """Take a line that cannot be read; whether a tag is the first of the next match, the next line tells."""
         self._unread.append(unread)
         begins = self._draft is None or self._draft.ends_before(Kind.TAG)
         if self._undecided or (begins and unread.statement.kind is Kind.TAG):
@@ -85,3 +88,9 @@ class MatchBuilder:
             assert self._draft is not None
             self._draft.add_unreadable(unread.statement, unread.block)
         self._undecided.clear()
+
+
+def _is_first_round(piece: Piece) -> bool:
+    """Whether a match is likely to begin here, if a tag line before it could not be read."""
+    first = piece.statements[0]
+    return isinstance(first, Round) and first.number == 1

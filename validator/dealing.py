@@ -37,47 +37,69 @@ def _plain_hands(deals: tuple[Deal, ...]) -> list[int | None] | None:
 
 
 def _judge(index: int, deals: tuple[Deal, ...], players: tuple[str, ...]) -> Dealt:
-    hands: list[int | None] = [None] * 4
-    found: list[Discrepancy] = []
-    faulty: set[int] = set()
-    first_seen: dict[int, Address] = {}
-    holder: dict[int, int] = {}
-    seats: set[int] = set()
+    """Judge the hands one after the other."""
+    dealing = _Dealing(players)
     for number, deal in enumerate(deals):
-        address = Address(Kind.DEAL, number, index)
-        if deal.seat in seats:
-            values = {"player": players[deal.seat]}
-            found.append(Discrepancy("SR204", address._replace(part="seat"), "deal", values))
-            faulty.add(deal.seat)
-            continue
-        seats.add(deal.seat)
-        slips = []
-        for item, tile in enumerate(deal.tiles):
-            place = address._replace(part="listed", item=item)
-            if tile >= FOREIGN:
-                slips.append(Discrepancy("SR201", place, "", {"tile": tile_name(tile)}, tile_name(tile)))
-            elif tile in first_seen:
-                other = "" if holder[tile] == deal.seat else players[holder[tile]]
-                slips.append(_dealt_twice(place, tile, first_seen[tile], other))
-                faulty.add(holder[tile])
-            else:
-                first_seen[tile], holder[tile] = place, deal.seat
-        if HAND_SIZE not in (len(deal.tiles), len(deal.tiles) - len(slips)):
+        dealing.take(Address(Kind.DEAL, number, index), deal)
+    return Dealt(
+        [None if seat in dealing.faulty else dealing.hands.get(seat) for seat in range(4)], dealing.found
+    )
+
+
+class _Dealing:
+    """The hands taken so far, and the seat and place where each tile was first listed."""
+
+    def __init__(self, players: tuple[str, ...]) -> None:
+        self.hands: dict[int, int] = {}
+        self.faulty: set[int] = set()
+        self.found: list[Discrepancy] = []
+        self._players = players
+        self._first: dict[int, tuple[int, Address]] = {}
+
+    def take(self, address: Address, deal: Deal) -> None:
+        """Take a ``deal`` line; what is wrong with it is said once for each tile."""
+        if deal.seat in self.hands:
+            values = {"player": self._players[deal.seat]}
+            self._blame([Discrepancy("SR204", address._replace(part="seat"), "deal", values)], deal.seat)
+            return
+        wrong = [
+            item for item, tile in enumerate(deal.tiles) if not self._is_new(tile, deal.seat, address, item)
+        ]
+        first = {deal.tiles[item]: item for item in reversed(wrong)}
+        slips = [
+            self._slip(address, tile, item, deal.seat) for tile, item in sorted(first.items(), key=_item)
+        ]
+        if HAND_SIZE not in (len(deal.tiles), len(deal.tiles) - len(wrong)):
             slips.append(_wrong_size(address, len(deal.tiles)))
+        self.hands[deal.seat] = mask_of([tile for tile in deal.tiles if tile < FOREIGN])
         if slips:
-            faulty.add(deal.seat)
-            found += slips
-        else:
-            hands[deal.seat] = mask_of(deal.tiles)
-    return Dealt([None if seat in faulty else hand for seat, hand in enumerate(hands)], found)
+            self._blame(slips, deal.seat)
+
+    def _is_new(self, tile: int, seat: int, address: Address, item: int) -> bool:
+        if tile >= FOREIGN or tile in self._first:
+            return False
+        self._first[tile] = seat, address._replace(part="listed", item=item)
+        return True
+
+    def _slip(self, address: Address, tile: int, item: int, seat: int) -> Discrepancy:
+        """SR201, or SR202 at the second of the two; both hands that list the tile are faulty."""
+        place, name = address._replace(part="listed", item=item), tile_name(tile)
+        if tile >= FOREIGN:
+            return Discrepancy("SR201", place, "", {"tile": name}, name)
+        holder, first = self._first[tile]
+        self.faulty.add(holder)
+        related = Related(first, "dealt-here", {"tile": name})
+        reason = "one-hand" if holder == seat else "two-hands"
+        values = {"tile": name, "other": self._players[holder]}
+        return Discrepancy("SR202", place, reason, values, name, related=(related,))
+
+    def _blame(self, slips: list[Discrepancy], seat: int) -> None:
+        self.found += slips
+        self.faulty.add(seat)
 
 
-def _dealt_twice(place: Address, tile: int, first: Address, other: str) -> Discrepancy:
-    """SR202, at the second of the two; ``other`` holds the first, where it is another hand."""
-    name = tile_name(tile)
-    related = Related(first, "dealt-here", {"tile": name})
-    reason = "two-hands" if other else "one-hand"
-    return Discrepancy("SR202", place, reason, {"tile": name, "other": other}, name, related=(related,))
+def _item(entry: tuple[int, int]) -> int:
+    return entry[1]
 
 
 def _wrong_size(address: Address, count: int) -> Discrepancy:

@@ -66,9 +66,11 @@ def _stopped_short(sheet: Sheet, game: Game) -> None:
     if explained_by_gap(sheet, game, len(game.record.events)):
         end_as_recorded(sheet, game)
         return
-    sheet.stopped = Discrepancy("SR702", last_event(game.index, game.written))
+    root = next((account.root for account in sheet.ledger.accounts if account.root is not None), None)
+    sheet.stopped = Discrepancy("SR702", last_event(game.index, game.written), cause=root)
     sheet.report(sheet.stopped)
-    _cut(sheet, game)
+    if game.record.hands or game.record.score or game.index + 1 < len(sheet.match.rounds):
+        _cut(sheet, game)
 
 
 def _cut(sheet: Sheet, game: Game) -> None:
@@ -105,9 +107,11 @@ def _judge_block(sheet: Sheet, game: Game, stated: Outcome) -> None:
         players = " / ".join(sheet.players[seat] for seat in could)
         _wrong_end(sheet, game, stated, players, game.placements(could[0]))
         return
+    unread = game.lost_before(len(game.record.events))
     for seat, note in zip(waiting, game.implied_knocks(_end(game), waiting), strict=True):
         game.fall_silent(seat, note.address)
-        sheet.report(note)
+        if not unread:
+            sheet.report(note)
     game.outcome = stated
 
 

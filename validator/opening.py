@@ -73,7 +73,7 @@ def judge_opener(
         SEATS[named],
         SEATS[due],
     )
-    if record.opener is not None:
+    if record.opener is not None and first == due:
         fault.fix = Fix(False, [Edit(address, SEATS[due])])
     return (due if first == due else named), [fault]
 

@@ -44,7 +44,8 @@ def _judge_unfinished(sheet: Sheet) -> None:
         address = _ADDRESS._replace(part="by")
         scores = "NS {} EW {}".format(*sheet.ledger.scores)
         fix = Fix(True, [Edit(address, scores)])
-        sheet.report(Discrepancy("SR802", address, "unfinished", {}, "*", scores, fix=fix))
+        cause = sheet.after_win or sheet.ledger.accounts[sheet.winner].root
+        sheet.report(Discrepancy("SR802", address, "unfinished", {}, "*", scores, fix=fix, cause=cause))
 
 
 def _judge_won(sheet: Sheet, scores: tuple[int, int], unwon: Callable[[], Sheet]) -> None:

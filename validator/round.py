@@ -3,6 +3,7 @@
 from typing import Final
 
 from sevenrocks.notation.record import Address, Ending, Kind, Round
+from sevenrocks.notation.tiles import NO_TARGET
 from sevenrocks.validator.booking import book_settlement
 from sevenrocks.validator.dealing import judge_deals
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
@@ -13,6 +14,7 @@ from sevenrocks.validator.hands import Hands
 from sevenrocks.validator.opening import judge_draws, judge_opener
 from sevenrocks.validator.possible import judge_hidden, show_hands
 from sevenrocks.validator.sheet import Sheet
+from sevenrocks.validator.unverified import unverify
 
 _FRESH: Final = Outcome(Ending.BLOCKED)
 """What the first round follows: as after a block, a draw decides who opens (R5, R7)."""
@@ -35,13 +37,23 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
     _judge_opening(sheet, game, before)
     for fault in dealt.found:
         sheet.report(fault)
-    play_events(sheet, game)
+    if _lacks_its_beginning(record):
+        lost = sheet.unread_in(index)
+        unverify(sheet, game, 0, 0, sheet.root_of(lost[0]) if lost else None)
+    else:
+        play_events(sheet, game)
     show_hands(game)
     end_round(sheet, game)
     judge_hidden(sheet, game)
     book_settlement(sheet, game)
     game.after = sheet.ledger.known_scores
     return game
+
+
+def _lacks_its_beginning(record: Round) -> bool:
+    """Whether a round without its ``round`` line begins in the middle of the play."""
+    first = record.events[0].play if record.events else None
+    return record.number is None and first is not None and first.target != NO_TARGET
 
 
 def _judge_number(sheet: Sheet, index: int, record: Round) -> None:

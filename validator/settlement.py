@@ -55,11 +55,9 @@ def _read(game: Game, hand: Hand, address: Address) -> Settled:
     """
     one = _left(game, hand.seat)
     one.statement, one.address = hand, address
-    listed = sum(PIPS[tile] for tile in hand.tiles if tile < FOREIGN) if hand.tiles else None
-    claimed = listed if hand.pips is None else hand.pips
-    one.supposed = one.supposed if claimed is None else deduction(claimed)
-    foreign = [item for item, tile in enumerate(hand.tiles) if tile >= FOREIGN]
-    one.found = [_foreign(address, item, hand.tiles[item]) for item in foreign]
+    one.supposed = _claimed_cost(hand, one.supposed)
+    foreign = {tile: item for item, tile in reversed([*enumerate(hand.tiles)]) if tile >= FOREIGN}
+    one.found = [_foreign(address, item, tile) for tile, item in foreign.items()]
     if foreign or not _is_shown(game, hand):
         return one
     if one.rest is None and game.certain:
@@ -69,6 +67,15 @@ def _read(game: Game, hand: Hand, address: Address) -> Settled:
     elif sorted(hand.tiles) != tiles_in(one.rest):
         one.found.append(_wrong_leftover(game, one, tiles_in(one.rest)))
     return one
+
+
+def _claimed_cost(hand: Hand, otherwise: int | None) -> int | None:
+    """What a hand costs by its line: as claimed, or by the pips claimed, or by the tiles listed."""
+    if hand.deduction is not None:
+        return hand.deduction
+    if hand.pips is not None:
+        return deduction(hand.pips)
+    return deduction(sum(PIPS[tile] for tile in hand.tiles if tile < FOREIGN)) if hand.tiles else otherwise
 
 
 def _is_shown(game: Game, hand: Hand) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from datetime import date
 from typing import Final
 
-from sevenrocks.notation.record import Address, Kind, Match
+from sevenrocks.notation.record import Address, Kind, Match, Tag
 from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.discrepancy import Discrepancy
 
@@ -49,7 +49,7 @@ def repeated(match: Match) -> Iterator[Discrepancy]:
 
 def badly_valued(match: Match) -> Iterator[Discrepancy]:
     """SR102: a date, a target or a version that cannot be meant."""
-    for index, tag in enumerate(match.tags):
+    for index, tag in _first_of_each(match):
         form = _FORMS.get(tag.name)
         if form is not None and not form[1](tag.value):
             values = {"name": tag.name, "value": tag.value}
@@ -59,7 +59,7 @@ def badly_valued(match: Match) -> Iterator[Discrepancy]:
 def doubly_seated(match: Match) -> Iterator[Discrepancy]:
     """SR103: one name sits in two seats."""
     seats: dict[str, str] = {}
-    for index, tag in enumerate(match.tags):
+    for index, tag in _first_of_each(match):
         if tag.name in _PLAYERS and tag.value.strip() not in _NOBODY:
             first = seats.setdefault(tag.value.strip(), tag.name)
             if first != tag.name:
@@ -68,6 +68,15 @@ def doubly_seated(match: Match) -> Iterator[Discrepancy]:
 
 
 CHECKS: Final[tuple[Callable[[Match], Iterator[Discrepancy]], ...]] = (repeated, badly_valued, doubly_seated)
+
+
+def _first_of_each(match: Match) -> Iterator[tuple[int, Tag]]:
+    """The tags that count, and their indices: the first of each name."""
+    names: set[str] = set()
+    for index, tag in enumerate(match.tags):
+        if tag.name not in names:
+            names.add(tag.name)
+            yield index, tag
 
 
 def _address(index: int, part: str) -> Address:

@@ -20,7 +20,8 @@ def play_on(sheet: Sheet, first: Address, events: tuple[Event, ...]) -> None:
     """SR801: events go on after the target was reached; once a match, at the first of them."""
     if events and sheet.winner is not None and sheet.after_win is None:
         side = {"side": SIDES[sheet.winner]}
-        sheet.after_win = Discrepancy("SR801", first, "", side)
+        root = sheet.ledger.accounts[sheet.winner].root
+        sheet.after_win = Discrepancy("SR801", first, "", side, cause=root)
         if sheet.won_at is not None:
             sheet.after_win.related = (Related(sheet.won_at, "won-here", side),)
         sheet.report(sheet.after_win)

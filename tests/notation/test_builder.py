@@ -43,3 +43,17 @@ def test_a_tag_that_cannot_be_read_and_that_no_match_follows_belongs_to_none() -
     reading = parse("[Event Club]\n")
     assert list(reading) == []
     assert [fault.kind for fault in reading.faults] == [Kind.TAG]
+
+
+@pytest.mark.parametrize("behind", ["[Table 4]\n", "round 1\nS 1|4\n"])
+def test_a_tag_that_cannot_be_read_begins_the_next_match(behind: str) -> None:
+    text = '[Event "a"]\nround 1\nS 1|4\n[Event "b]\n'
+    first, second = parse(text + behind.replace("[Table 4]", '[Table "4"]'))
+    assert not first.unreadable
+    assert [lost.kind for lost in second.unreadable] == [Kind.TAG]
+    assert (first.line, second.line) == (1, 4)
+
+
+def test_a_bracket_between_events_splits_no_match() -> None:
+    (match,) = parse("round 1\nS 1|4\n[time out]\nW 4|4@1|4.high\n")
+    assert len(match.rounds[0].events) == 2

@@ -62,8 +62,13 @@ def _below(folder: str, complain: Callable[[OSError], None], forms: tuple[Form, 
 def _records(folder: str, complain: Callable[[OSError], None], forms: tuple[Form, ...]) -> Iterator[Path]:
     for parent, folders, files in os.walk(folder, onerror=complain):
         folders.sort()
-        paths = (Path(parent, name) for name in sorted(files))
-        yield from (path for path in paths if form_told_by_name(path) in forms)
+        for path in (Path(parent, name) for name in sorted(files)):
+            if form_told_by_name(path) not in forms:
+                continue
+            if path.exists() and not path.is_file():
+                complain(OSError(0, "not a regular file", str(path)))  # reading a pipe might never end
+            else:
+                yield path
 
 
 def _endings(forms: tuple[Form, ...]) -> str:
