@@ -63,7 +63,7 @@ class MatchBuilder:
         return None if self._draft is None else self._draft.match()
 
     def _add_unread(self, unread: Unread) -> None:
-        """Take a line that cannot be read; whether a tag is the first of the next match, the next line tells."""
+        """Take a line that cannot be read; the next line tells whether a tag begins the next match."""
         self._unread.append(unread)
         begins = self._draft is None or self._draft.ends_before(Kind.TAG)
         if self._undecided or (begins and unread.statement.kind is Kind.TAG):
