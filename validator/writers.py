@@ -1,11 +1,12 @@
 """The forms that matches can be written in, one after the other, whatever they were read from."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import BinaryIO, Final, TypeAlias
 
 from sevenrocks.notation import Match, json_document, json_lines
 from sevenrocks.validator.canonical import are_apart, canonical_text
+from sevenrocks.validator.dealt import with_deals
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,15 @@ def write_json_lines(matches: Iterator[Sourced], out: BinaryIO, complain: Compla
     """Write JSON Lines."""
     lines = json_lines(sourced.match for sourced in matches)
     out.writelines(line.encode() for line in lines)
+
+
+def dealing(writer: Writer) -> Writer:
+    """The same writer for matches with the deals that could be reconstructed."""
+
+    def write(matches: Iterator[Sourced], out: BinaryIO, complain: Complain) -> None:
+        writer((replace(sourced, match=with_deals(sourced.match)) for sourced in matches), out, complain)
+
+    return write
 
 
 WRITERS: Final[Mapping[str, Writer]] = {"srn": write_text, "json": write_json, "jsonl": write_json_lines}

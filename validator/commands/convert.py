@@ -13,7 +13,7 @@ from sevenrocks.validator.commands.remarks import Remarks
 from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.tables.forms import FORMS, writer_of
 from sevenrocks.validator.tables.table import TABLES
-from sevenrocks.validator.writers import WRITERS, Writer
+from sevenrocks.validator.writers import WRITERS, Writer, dealing
 
 EXAMPLES: Final = """\b
 Examples:
@@ -34,8 +34,11 @@ Exit status:
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
 @click.option("--to", required=True, type=click.Choice([*WRITERS, *FORMS]), help="The form to write.")
 @click.option("--table", type=click.Choice(list(TABLES)), help="What csv and parquet have a row for.")
+@click.option("--with-deal", is_flag=True, help="Write the hidden hands down that the play determines.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write it.")
-def command(paths: Sequence[str], *, to: str, table: str | None, output: Path | None) -> None:
+def command(
+    paths: Sequence[str], *, to: str, table: str | None, with_deal: bool, output: Path | None
+) -> None:
     """Write the same record in another form.
 
     A PATH is a file, a folder (all .srn, .json, .jsonl and their .gz below it), or - for standard input. All
@@ -44,8 +47,12 @@ def command(paths: Sequence[str], *, to: str, table: str | None, output: Path | 
 
     CSV and Parquet hold tables of what replay made of the matches, for analysis: one row an event, a round
     or a match. What is unreadable is named and has no row.
+
+    With --with-deal every hand that was hidden and that only one deal explains stands in the record as a
+    deal line, with a comment that says so.
     """
     writer = WRITERS[to] if table is None and to in WRITERS else _table_writer(to, table, output)
+    writer = dealing(writer) if with_deal else writer
     remarks = Remarks()
     sources = [source for path in paths for source in sources_of(path, remarks.fail)]
     if output:
