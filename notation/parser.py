@@ -58,11 +58,16 @@ class Reading(Iterator[Match]):
 def parse(source: Source, *, form: Form | None = None) -> Reading:
     """The matches of a source: text or bytes as they are, a path to be opened, or a binary stream.
 
-    Compressed (gzip) sources are unpacked. What ``form`` does not tell (``"srn"``, ``"json"`` or
-    ``"jsonl"``) is told by the ending of a path, or by how the source begins. Nothing in a source raises
-    an error: what cannot be read is ``unreadable`` in its match, or in the reading's ``faults``. Raises
-    ``OSError`` where a path cannot be opened or a stream cannot be read.
+    A ``str`` is never the name of a file. Compressed (gzip) sources are unpacked. What ``form`` does not
+    tell (``"srn"``, ``"json"`` or ``"jsonl"``) is told by the ending of a path, or by how the source begins.
+    Nothing in a source raises an error: what cannot be read is ``unreadable`` in its match, or in the
+    reading's ``faults``.
+
+    Raises ``OSError`` where a path cannot be opened or a stream cannot be read, ``TypeError`` for a source
+    of another kind (a text file, say), and ``ValueError`` for an unknown form.
     """
+    if form is not None and form not in _READERS:
+        raise ValueError(f"a form is {' or '.join(map(repr, _READERS))}, not {form!r}")
     stream, ours, packed = opened(source)
     return Reading(stream, close=ours, packed=packed, form=form or form_told_by_name(source))
 

@@ -23,7 +23,12 @@ _BACK: Final = "\U0001f062"
 
 
 def render(matches: Match | Iterable[Match]) -> str:
-    """The canonical text of one match or of several; what is unreadable in them is not written."""
+    """The canonical text of one match or of several; what is unreadable in them is not written.
+
+    Matches stand one after the other, a blank line between them, and nothing else tells them apart: one
+    without a ``result`` runs together with the next when the text is read, unless it has rounds and the
+    next one has tags. Where that may be, write each match into a file of its own, or ``json_lines``.
+    """
     if isinstance(matches, Match):
         matches = (matches,)
     return "\n".join(map(_match, matches))

@@ -38,7 +38,7 @@ class Block(NamedTuple):
 def opened(source: Source) -> tuple[BinaryIO, bool, bool]:
     """A source as a binary stream, whether it is ours to close, and whether its name ends in ``.gz``.
 
-    Raises ``OSError`` where a path cannot be opened.
+    Raises ``OSError`` where a path cannot be opened and ``TypeError`` for what is no source.
     """
     if isinstance(source, str):
         return io.BytesIO(_encoded(source)), True, False
@@ -46,6 +46,9 @@ def opened(source: Source) -> tuple[BinaryIO, bool, bool]:
         return io.BytesIO(source), True, False
     if isinstance(source, os.PathLike):
         return Path(source).open("rb"), True, os.fspath(source).endswith(".gz")
+    if isinstance(source, io.TextIOBase) or not hasattr(source, "read"):
+        kind = type(source).__name__
+        raise TypeError(f"a source is a str, bytes, a path or an open binary file, not {kind}")
     return source, False, False
 
 

@@ -79,6 +79,10 @@ class Judged(NamedTuple):
 class Game:
     """A round and how far it has come.
 
+    ``Replay.games`` gives one a round, for reading: replay is done with it, and nothing looks at it again.
+    ``record`` is the round as it was replayed, ``table`` and ``hands`` are what it came to, ``outcome`` is
+    how it ended.
+
     ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals``
     hold for each event where its tile went and what the ends then added up to; ``seats`` the acting
     seat of the events where it is not the one written. ``gaps`` are the unreadable lines that may have

@@ -5,6 +5,7 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -32,6 +33,10 @@ from sevenrocks.notation.record import (
 from sevenrocks.notation.tiles import ANY, BACK, KNOCK, NO_TARGET, SITE_NAMES, VALUE, tile_of
 
 ONE_FOUR = tile_of(1, 4)
+
+
+def kind_of(value: object) -> str:
+    return type(value).__name__
 
 
 def only(text: str) -> Match:
@@ -280,6 +285,20 @@ def test_text_bytes_paths_and_streams_are_read_alike(tmp_path: Path) -> None:
 def test_a_path_that_cannot_be_opened_raises() -> None:
     with pytest.raises(FileNotFoundError):
         parse(Path("no such file.srn"))
+
+
+@pytest.mark.parametrize("source", [io.StringIO("round 1\n"), None, 7, ["round 1"]], ids=kind_of)
+def test_what_is_no_source_is_named_beside_what_is_one(source: Any) -> None:
+    with pytest.raises(
+        TypeError, match=f"a str, bytes, a path or an open binary file, not {kind_of(source)}"
+    ):
+        parse(source)
+
+
+def test_an_unknown_form_is_named_beside_those_there_are(tmp_path: Path) -> None:
+    unknown: Any = "xml"
+    with pytest.raises(ValueError, match="a form is 'srn' or 'json' or 'jsonl', not 'xml'"):
+        parse(tmp_path / "missing.srn", form=unknown)
 
 
 class Trickle(io.RawIOBase):

@@ -64,6 +64,12 @@ def test_several_matches_are_written_with_a_blank_line_between_them(several: lis
     assert render(several) == "\n".join(map(render, several))
 
 
+def test_matches_without_a_result_run_together_unless_tags_follow_rounds() -> None:
+    untagged, tagged = Match(rounds=(Round(1),)), Match(tags=(Tag("Event", "Cup"),), rounds=(Round(1),))
+    assert list(parse(render([untagged, untagged]))) == [Match(rounds=(Round(1), Round(1)))]
+    assert list(parse(render([untagged, tagged]))) == [untagged, tagged]
+
+
 @given(any_texts)
 def test_writing_twice_is_the_same_as_writing_once(text: str) -> None:
     once = render(parse(text))
