@@ -2,20 +2,26 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from textwrap import TextWrapper
+from typing import Final
 
 from sevenrocks.validator.reports.details import details, located
-from sevenrocks.validator.reports.excerpt import excerpt, visible
+from sevenrocks.validator.reports.excerpt import WIDTH, excerpt, visible
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.style import Paint, plain
+
+LEAST_ROOM: Final = 20
+"""Columns that lines and details have at least, however narrow the terminal."""
 
 
 @dataclass(frozen=True, slots=True)
 class BlockStyle:
-    """How blocks are written; ``full`` cuts no list."""
+    """How blocks are written: ``full`` cuts no list, ``width`` is that of the terminal in columns."""
 
     encoding: str = "utf-8"
     paint: Paint = plain
     full: bool = False
+    width: int = WIDTH
 
 
 def block(finding: Finding, style: BlockStyle) -> list[str]:
@@ -40,8 +46,9 @@ def _source_lines(finding: Finding, style: BlockStyle) -> tuple[str, list[str]]:
     place = finding.place
     if place.line is None or place.column is None or place.end_column is None:
         return "   ", []
-    text, marks = excerpt(finding.line(place.line), place.column, place.end_column, style.encoding)
     number = str(place.line)
+    room = max(LEAST_ROOM, style.width - len(number) - len(" | "))
+    text, marks = excerpt(finding.line(place.line), place.column, place.end_column, style.encoding, room)
     blank = " " * len(number)
     space = marks[: len(marks) - len(marks.lstrip())]
     bar = style.paint("|", "faint")
@@ -53,7 +60,10 @@ def _details(finding: Finding, gutter: str, style: BlockStyle) -> Iterator[str]:
     rows = list(details(finding, full=style.full))
     width = max((len(label) for label, _ in rows), default=0)
     before = ""
+    room = max(LEAST_ROOM, style.width - len(gutter) - width - 3)
+    wrapper = TextWrapper(room, break_long_words=False, break_on_hyphens=False)
     for label, text in rows:
-        shown = "" if label == before else label
-        yield f"{gutter} {style.paint(f'{shown:<{width}}', 'faint')}  {visible(text, style.encoding)}"
-        before = label
+        for line in wrapper.wrap(visible(text, style.encoding)) or [""]:
+            shown = "" if label == before else label
+            yield f"{gutter} {style.paint(f'{shown:<{width}}', 'faint')}  {line}"
+            before = label

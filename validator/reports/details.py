@@ -12,6 +12,9 @@ from sevenrocks.validator.reports.words import plural
 
 LONGEST_LIST: Final = 8
 
+_OF_ONE_TILE: Final = frozenset({"SR403", "SR404", "SR405", "SR407", "SR408"})
+"""The codes whose legal placements are those of the tile in question, not of a hand."""
+
 
 def located(finding: Finding, place: Place) -> str:
     """Return a place in the source of a finding as editors and terminals know it: ``club.srn:41:20``."""
@@ -51,7 +54,9 @@ def _comparison(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
     if found.ends is not None:
         terms = " + ".join(f"{tile} {value}" for tile, value in found.ends)
         yield "ends", f"{terms} = {sum(value for _, value in found.ends)}"
-    if found.legal is not None:
+    if found.legal is not None and found.code in _OF_ONE_TILE:
+        yield "fits", listed(found.legal, full=full, none="nowhere")
+    elif found.legal is not None:
         yield "legal", listed(found.legal, full=full)
 
 
@@ -96,8 +101,8 @@ def _value(finding: Finding, value: Value) -> str:
     return str(value)
 
 
-def listed(words: tuple[str, ...], *, full: bool) -> str:
-    """Return words as a list, cut unless it is to be ``full``."""
+def listed(words: tuple[str, ...], *, full: bool, none: str = "nothing") -> str:
+    """Return words as a list, cut unless it is to be ``full``; ``none`` stands for an empty one."""
     shown = words if full else words[:LONGEST_LIST]
     more = len(words) - len(shown)
-    return (", ".join(shown) or "nothing") + (f" and {more} more" if more else "")
+    return (", ".join(shown) or none) + (f" and {more} more" if more else "")

@@ -4,7 +4,7 @@ import unicodedata
 from typing import Final
 
 WIDTH: Final = 100
-"""The number of characters that are shown of a long line."""
+"""The number of columns that a line and its marks take at most where nothing else is said."""
 
 TAB: Final = 4
 
@@ -21,19 +21,40 @@ def columns(text: str) -> int:
     return len(text) if text.isascii() else sum(_columns(character) for character in text)
 
 
-def excerpt(text: str, column: int, end_column: int, encoding: str = "utf-8") -> tuple[str, str]:
+def excerpt(
+    text: str, column: int, end_column: int, encoding: str = "utf-8", width: int = WIDTH
+) -> tuple[str, str]:
     """Return a source line, cut around its columns ``column`` to ``end_column``, and the marks below these.
 
     The columns count from 1, the end is exclusive; a place without width is marked by a single ``^``.
+    Neither of the two takes more than ``width`` columns of a terminal.
     """
     start, end = column - 1, end_column - 1
-    first = max(0, min(start - WIDTH // 2, len(text) - WIDTH))
-    last = min(len(text), first + WIDTH)
-    cells = _cells(text[first:last], encoding)
-    before = _ellipsis(first > 0, encoding) + "".join(cells[: start - first])
-    marked = "".join(cells[start - first : end - first])
-    rest = "".join(cells[start - first :]) + _ellipsis(last < len(text), encoding)
+    first = max(0, start - width)
+    cells = _cells(text[first : start + width], encoding)
+    cells += [" "] * (start - first + 1 - len(cells))  # for a mark behind the end
+    widths = [columns(cell) for cell in cells]
+    cut = _ellipsis(encoding)
+    shown = range(len(cells))
+    if first > 0 or first + len(cells) < len(text) or sum(widths) > width:
+        shown = _around(start - first, widths, width - 2 * len(cut))
+    is_cut = first + shown.start > 0, first + shown.stop < len(text)
+    before = cut * is_cut[0] + "".join(cells[shown.start : start - first])
+    marked = "".join(cells[start - first : min(end - first, shown.stop)])
+    rest = "".join(cells[start - first : shown.stop]) + cut * is_cut[1]
     return (before + rest).rstrip(), " " * columns(before) + "^" * max(1, columns(marked))
+
+
+def _around(middle: int, widths: list[int], room: int) -> range:
+    """The cells around the one in the ``middle`` that a number of columns has room for."""
+    first = last = middle
+    while first > 0 and sum(widths[first - 1 : last]) <= room // 2:
+        first -= 1
+    while last < len(widths) and sum(widths[first : last + 1]) <= room:
+        last += 1
+    while first > 0 and sum(widths[first - 1 : last]) <= room:
+        first -= 1
+    return range(first, last)
 
 
 def _cells(text: str, encoding: str) -> list[str]:
@@ -58,7 +79,5 @@ def _columns(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
-def _ellipsis(cut: bool, encoding: str) -> str:
-    if not cut:
-        return ""
+def _ellipsis(encoding: str) -> str:
     return "…" if visible("…", encoding) == "…" else "..."

@@ -1,8 +1,11 @@
-"""Colour, for terminals that want it."""
+"""Colour for terminals that want it, and the room that they have."""
 
 import os
+import shutil
 from collections.abc import Callable
 from typing import Final, TextIO, TypeAlias
+
+from sevenrocks.validator.reports.excerpt import WIDTH
 
 Paint: TypeAlias = Callable[[str, str], str]
 """Gives a text in a style: ``error``, ``warning``, ``note``, ``strong`` or ``faint``."""
@@ -21,6 +24,17 @@ def plain(text: str, style: str) -> str:  # noqa: ARG001 - a Paint that uses non
 
 
 def paint_for(stream: TextIO) -> Paint:
-    """Return ``paint`` for a terminal, where neither ``NO_COLOR`` nor ``TERM=dumb`` speaks against it."""
-    wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    return paint if wanted and stream.isatty() else plain
+    """Return ``paint`` for a terminal or where ``FORCE_COLOR`` is set, and ``plain`` where ``NO_COLOR`` is.
+
+    A terminal with ``TERM=dumb`` has no colour.
+    """
+    if os.environ.get("NO_COLOR"):
+        return plain
+    if os.environ.get("FORCE_COLOR"):
+        return paint
+    return paint if stream.isatty() and os.environ.get("TERM") != "dumb" else plain
+
+
+def width_of(stream: TextIO) -> int:
+    """Return how many columns there are on a line."""
+    return shutil.get_terminal_size((WIDTH, 24)).columns if stream.isatty() else WIDTH

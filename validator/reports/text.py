@@ -9,7 +9,7 @@ from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.reports.block import BlockStyle, block
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding
-from sevenrocks.validator.reports.style import paint_for
+from sevenrocks.validator.reports.style import paint_for, width_of
 from sevenrocks.validator.reports.summary import Summary
 from sevenrocks.validator.reports.words import plural
 
@@ -31,7 +31,7 @@ class TextReport:
         self._quiet = quiet
         self._verbose = verbose
         self._statistics = statistics
-        self._style = BlockStyle(out.encoding or "utf-8", paint_for(out), full=verbose)
+        self._style = BlockStyle(out.encoding or "utf-8", paint_for(out), verbose, width_of(out))
         self._lines: list[str] = []
 
     def add_match(self, report: MatchReport, findings: Iterable[Finding]) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from sevenrocks.notation.record import Address, Kind
 from sevenrocks.validator import Discrepancy, Edit, Fix, Related, validate
+from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.reports.block import BlockStyle, block
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
 from sevenrocks.validator.reports.style import paint
@@ -85,12 +86,36 @@ LEGAL = tuple(f"0|{value}@0|0.lineA" for value in range(1, 7)) + tuple(
 
 
 def test_a_long_list_of_placements_is_cut_and_counted():
-    shown = rows(block_of(wrong_points(legal=LEGAL)))["legal"]
+    shown = rows(block_of(wrong_points(legal=LEGAL), width=200))["legal"]
     assert shown == f"{', '.join(LEGAL[:8])} and 3 more"
 
 
 def test_a_full_block_cuts_no_list():
-    assert rows(block_of(wrong_points(legal=LEGAL), full=True))["legal"] == ", ".join(LEGAL)
+    assert rows(block_of(wrong_points(legal=LEGAL), full=True, width=200))["legal"] == ", ".join(LEGAL)
+
+
+def test_a_long_detail_goes_on_below_itself():
+    lines = block_of(wrong_points(legal=LEGAL), width=60)
+    start = next(number for number, line in enumerate(lines) if line.startswith("    legal "))
+    assert lines[start : start + 3] == [
+        "    legal       0|1@0|0.lineA, 0|2@0|0.lineA, 0|3@0|0.lineA,",
+        "                0|4@0|0.lineA, 0|5@0|0.lineA, 0|6@0|0.lineA,",
+        "                1|2@1|1.lineA, 1|3@1|1.lineA and 3 more",
+    ]
+    assert all(len(line) <= 60 for line in lines[1:])
+
+
+@pytest.mark.parametrize(
+    ("code", "shown"),
+    [
+        ("SR405", "fits nowhere"),
+        ("SR404", "fits 1|2@1|1.lineB"),
+        ("SR501", "legal 1|2@1|4.low, 2|4@1|4.high, 4|4@1|4.high"),
+    ],
+)
+def test_where_one_tile_fits_is_told_apart_from_what_a_hand_could_place(code, shown):
+    (found,) = [found for found in findings(CATALOGUE[code].fires) if found.entry.code == code]
+    assert shown in [" ".join(line.split()) for line in block(found, BlockStyle())]
 
 
 @pytest.mark.parametrize(("count", "words"), [(1, "1 event from here on"), (12, "12 events from here on")])

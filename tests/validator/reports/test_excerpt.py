@@ -48,15 +48,30 @@ def test_a_combining_mark_by_itself_is_marked():
 
 def test_a_long_line_is_cut_on_both_sides_of_the_marks():
     line, marks = excerpt("a" * 5000 + "XY" + "b" * 5000, 5001, 5003)
-    assert (line[0], line[-1], len(line)) == ("…", "…", 102)
+    assert (line[0], line[-1], len(line)) == ("…", "…", 100)
     assert line[marks.index("^") : marks.index("^") + 2] == "XY"
     assert marks.count("^") == 2
 
 
+@pytest.mark.parametrize(
+    "text", ["櫻" * 50, "\t" * 50, "a\u0301" * 100, "\x1b" * 50, "S 1|4 +5 " * 10, "a" * 40]
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_line_and_marks_take_no_more_columns_than_there_are(text, encoding):
+    for column in range(1, len(text) + 2):
+        line, marks = excerpt(text, column, min(column + 3, len(text) + 1), encoding, 40)
+        assert columns(line) <= 40
+        assert columns(marks) <= 40
+
+
+def test_a_line_as_wide_as_the_terminal_is_whole():
+    assert excerpt("a" * 40, 40, 41, width=40) == ("a" * 40, " " * 39 + "^")
+
+
 def test_marks_never_reach_beyond_what_is_shown():
     line, marks = excerpt("a" * 5000, 1, 5001)
-    assert len(marks) == 100
-    assert line == "a" * 100 + "…"
+    assert len(marks) == 98
+    assert line == "a" * 98 + "…"
 
 
 @pytest.mark.parametrize(

@@ -146,13 +146,29 @@ class Terminal(io.StringIO):
         (Terminal, {"NO_COLOR": "1"}, False),
         (Terminal, {"NO_COLOR": ""}, True),
         (Terminal, {"TERM": "dumb"}, False),
+        (io.StringIO, {"FORCE_COLOR": "1"}, True),
+        (io.StringIO, {"FORCE_COLOR": ""}, False),
+        (Terminal, {"TERM": "dumb", "FORCE_COLOR": "1"}, True),
+        (Terminal, {"NO_COLOR": "1", "FORCE_COLOR": "1"}, False),
     ],
 )
 def test_colour_is_for_terminals_that_want_it(monkeypatch, stream, environment, coloured):
-    for name, value in ({"NO_COLOR": "", "TERM": "xterm"} | environment).items():
+    for name, value in ({"NO_COLOR": "", "FORCE_COLOR": "", "TERM": "xterm"} | environment).items():
         monkeypatch.setenv(name, value)
     out = stream()
     report = TextReport(out)
     for match in validate(WRONG, name="club.srn"):
         report.add_match(match, findings_in_match(match))
     assert ("\x1b[" in out.getvalue()) is coloured
+
+
+@pytest.mark.parametrize(("stream", "width"), [(Terminal, 60), (io.StringIO, 100)])
+def test_source_lines_are_as_wide_as_the_terminal(monkeypatch, stream, width):
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setenv("NO_COLOR", "1")
+    out = stream()
+    report = TextReport(out)
+    for match in validate("round 1\n" + "S knock " * 9 + "x" * 100 + "\nresult *\n", name="club.srn"):
+        report.add_match(match, findings_in_match(match))
+    line, marks = out.getvalue().splitlines()[1:3]
+    assert max(len(line), len(marks)) in (width - 1, width)
