@@ -23,9 +23,9 @@ TANGLES: dict[str, Maker] = {}
 
 @slip("SR303-forgotten", TANGLES)
 def placement_forgotten(rng: Random) -> Fault:
-    """A placement is missing, so that a player who could place seems passed over."""
+    """A placement is missing from a settled round, so that a player who could place seems passed over."""
     match, script = record(rng, **TOLD, knocks=1)
-    played = rng.choice(match.rounds)
+    played = suitable([played for played in match.rounds if played.hands], rng)
     at = suitable(range(1, len(played.events) - 1), rng)
     forgotten, following = played.events[at : at + 2]
     require(forgotten.tile is not None and is_first_label(layout_before(played, forgotten), forgotten))
