@@ -65,10 +65,8 @@ def _subtract(sheet: Sheet, one: Settled) -> None:
     due = one.deduction
     verified = due is not None
     if due is None or (one.root is not None and one.root.acknowledged is not None):
-        due = due if one.claimed is None else one.claimed
-    if due is None:
-        due = one.supposed
+        due = due if one.supposed is None else one.supposed
     if due is not None:
-        account.change(-due, None if one.claimed is None else -one.claimed, one.root)
+        account.change(-due, None if one.supposed is None else -one.supposed, one.root)
     if not verified:
         account.float(known=due is not None)

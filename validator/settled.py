@@ -17,8 +17,8 @@ class Settled:
     """One hand at the settlement.
 
     ``rest`` is the mask of what is left in it, ``None`` where nothing tells; then ``between`` are the fewest
-    and the most pips that it can have, as far as that is known, and ``supposed`` is what it costs if what is
-    claimed of all hands is right. ``statement`` is its first ``hand`` line
+    and the most pips that it can have, as far as that is known, and ``supposed`` is what it costs if what the
+    record claims of it, or else of the other hands, is right. ``statement`` is its first ``hand`` line
     and ``address`` where that stands, ``score`` the partnership's known score after it. ``found`` is what
     is wrong with the line, ``root`` what a wrong subtraction in it rests on.
     """

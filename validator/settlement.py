@@ -115,7 +115,7 @@ def _judge_combined(game: Game, pair: list[Settled]) -> None:
     due = [one.deduction for one in pair if one.deduction is not None]
     if not len(claimed) == len(due) == 2 or sum(claimed) == sum(due) or any(map(_is_faulty, pair)):
         return
-    held = [one.pips for one in pair if one.pips is not None]
+    held = [held for held in map(_pips, pair) if held is not None]
     if len(held) < 2 or sum(claimed) != deduction(sum(held)):
         return
     first, second = (one.address._replace(part="deduction") for one in pair)
@@ -135,9 +135,14 @@ def _judge_combined(game: Game, pair: list[Settled]) -> None:
         one.root = fault
 
 
+def _pips(one: Settled) -> int | None:
+    """The pips of a hand, as claimed where the deals leave them open."""
+    return one.statement.pips if one.pips is None and one.statement is not None else one.pips
+
+
 def _is_faulty(one: Settled) -> bool:
     """Whether the tiles or the pips of a hand are wrong already."""
-    wrong_pips = one.statement is not None and one.statement.pips not in (None, one.pips)
+    wrong_pips = one.statement is not None and one.statement.pips not in (None, _pips(one))
     return bool(one.found) or wrong_pips
 
 
