@@ -1,10 +1,10 @@
 """What is installed, and which way the imports point."""
 
 import ast
-import os
 import shutil
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -49,6 +49,7 @@ def test_every_package_has_its_folder():
     assert SETUPTOOLS["package-dir"] == folders
 
 
+@pytest.mark.skipif(not (ROOT / "typings").exists(), reason="needs the links that a clone has")
 @pytest.mark.parametrize("top", TOP)
 def test_type_checkers_find_the_installed_names(top):
     assert (ROOT / "typings/sevenrocks" / top).readlink() == Path("../..") / top
@@ -75,18 +76,51 @@ def test_only_the_command_line_imports_click():
     assert rest <= {"validator/cli.py"}
 
 
+def build(folder: Path, hook: str) -> Path:
+    """What setuptools makes of a folder, without an environment of its own and hence without the network."""
+    code = f"from setuptools.build_meta import {hook}; print({hook}('.'))"
+    made = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, check=True, capture_output=True, text=True
+    )
+    return folder / made.stdout.splitlines()[-1]
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a file of the tree is more than what running the tests leaves behind."""
+    inside = path.relative_to(ROOT).parent.parts
+    return path.is_file() and not any(name.startswith(".") or name == "__pycache__" for name in inside)
+
+
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    """The names of the files in a wheel that is built from a copy of the sources."""
-    copy = tmp_path_factory.mktemp("sources")
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, copy)
-    for top in TOP:
-        shutil.copytree(ROOT / top, copy / top, ignore=shutil.ignore_patterns("__pycache__"))
-    build = "from setuptools.build_meta import build_wheel; print(build_wheel('.'))"
-    subprocess.run([sys.executable, "-c", build], cwd=copy, env=os.environ, check=True, capture_output=True)
-    (built,) = copy.glob("*.whl")
-    return set(zipfile.ZipFile(built).namelist())
+def unpacked(tmp_path_factory):
+    """The folder of a source distribution that was built from a copy of the tree."""
+    copy = tmp_path_factory.mktemp("tree") / "copy"
+    left_out = (".git", ".venv", ".hypothesis", ".*_cache", "__pycache__", "*.egg-info", "typings")
+    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*left_out))
+    (copy / "tests/.mypy_cache").mkdir()
+    (copy / "tests/.mypy_cache/left.json").touch()
+    sdist = build(copy, "build_sdist")
+    with tarfile.open(sdist) as archive:
+        archive.extractall(copy.parent, filter="data")
+    return copy.parent / sdist.name.removesuffix(".tar.gz")
+
+
+@pytest.fixture(scope="module")
+def wheel(unpacked):
+    """The names of the files in a wheel that is built from the source distribution."""
+    return set(zipfile.ZipFile(build(unpacked, "build_wheel")).namelist())
+
+
+def test_a_source_distribution_holds_all_that_is_tested_shown_and_told(unpacked):
+    folders = [
+        path for path in ROOT.iterdir() if path.name in {"benchmarks", "docs", "examples", "tests", *TOP}
+    ]
+    wanted = {path.relative_to(ROOT) for folder in folders for path in folder.rglob("*") if is_kept(path)}
+    wanted |= {path.relative_to(ROOT) for path in (*ROOT.glob("*.md"), *ROOT.glob("*.toml"))}
+    wanted |= {Path(name) for name in ("LICENSE", "MANIFEST.in", ".pre-commit-hooks.yaml")}
+    held = {path.relative_to(unpacked) for path in unpacked.rglob("*") if path.is_file()}
+    made = {path for path in held if path.parts[0] in {"PKG-INFO", "setup.cfg", "sevenrocks.egg-info"}}
+    assert held - made == wanted
 
 
 def test_a_wheel_holds_every_source_and_data_file(wheel):
