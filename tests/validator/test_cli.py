@@ -275,17 +275,38 @@ class TestHelp:
     def test_the_version_is_the_installed_one(self, call):
         assert call("--version").stdout == "sevenrocks, version 0.1.0\n"
 
-    def test_a_shell_is_offered_the_commands(self):
+    @pytest.mark.parametrize(
+        ("typed", "offered"),
+        [
+            ("val", ["validate"]),
+            ("explain SR60", ["SR601", "SR602", "SR603"]),
+            ("explain wrong-p", ["wrong-points", "wrong-pips"]),
+            ("validate --select score,SR70", [f"score,SR70{last}" for last in range(1, 10)]),
+            ("validate --ignore fo", ["form"]),
+        ],
+    )
+    def test_a_shell_is_offered_commands_and_codes(self, typed, offered):
         environment = os.environ | {
             "_SEVENROCKS_COMPLETE": "bash_complete",
-            "COMP_WORDS": "sevenrocks val",
-            "COMP_CWORD": "1",
+            "COMP_WORDS": f"sevenrocks {typed}",
+            "COMP_CWORD": str(len(typed.split())),
         }
         code = "from sevenrocks.validator.cli import main; main(prog_name='sevenrocks')"
         result = subprocess.run(
-            [sys.executable, "-c", code], env=environment, capture_output=True, check=False
+            [sys.executable, "-c", code], env=environment, capture_output=True, check=False, text=True
         )
-        assert result.stdout == b"plain,validate\n"
+        assert result.stdout == "".join(f"plain,{word}\n" for word in offered)
+
+    def test_a_mistyped_command_is_told_what_comes_close(self, call):
+        result = call("validat", "club.srn")
+        assert result.exit_code == 2
+        assert "No such command 'validat'; did you mean validate?" in result.stderr
+        assert "did you mean" not in call("xyz").stderr
+
+    def test_the_environment_that_colour_heeds_is_named(self, call):
+        text = call("validate", "--help").stdout
+        assert "NO_COLOR" in text
+        assert "FORCE_COLOR" in text
 
     def test_only_the_command_that_is_called_is_loaded(self):
         code = (
@@ -327,3 +348,15 @@ class TestExplain:
         result = call("explain", "wrong-pip")
         assert result.exit_code == 2
         assert "did you mean SR704 wrong-pips" in result.stderr
+
+    def test_a_rule_lists_the_codes_that_rest_on_it(self, call):
+        lines = call("explain", "r20").stdout.splitlines()
+        assert lines[0] == "score:"
+        assert [line.split()[0] for line in lines[1:]] == [
+            code for code, entry in CATALOGUE.items() if entry.rule == "R20"
+        ]
+
+    def test_a_rule_that_no_code_rests_on_is_told(self, call):
+        result = call("explain", "R99")
+        assert result.exit_code == 2
+        assert "no code rests on R99" in result.stderr

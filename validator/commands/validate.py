@@ -12,7 +12,7 @@ from sevenrocks.validator.commands.output import spare, text_output
 from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.reports.json import JsonLinesReport, JsonReport
 from sevenrocks.validator.reports.report import Report
-from sevenrocks.validator.reports.selection import Selection, codes_of
+from sevenrocks.validator.reports.selection import Selection, codes_of, completions
 from sevenrocks.validator.reports.text import TextReport
 
 FORMATS: Final = ("text", "json", "jsonl")
@@ -28,6 +28,11 @@ Exit status:
   0  nothing wrong
   1  at least one error; with --strict, anything at all
   2  the command could not be carried out
+
+\b
+Environment:
+  NO_COLOR     no colour, even on a terminal
+  FORCE_COLOR  colour, even where the output is no terminal; NO_COLOR wins
 """
 
 
@@ -55,12 +60,21 @@ def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[s
         raise click.BadParameter(str(error)) from error
 
 
+CODES: Final[dict[str, Any]] = {
+    "multiple": True,
+    "metavar": "CODES",
+    "callback": _codes,
+    "shell_complete": lambda _context, _option, begun: completions(begun),
+}
+"""What options are that take codes."""
+
+
 @click.command("validate", short_help="Report every discrepancy.", epilog=EXAMPLES)
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="The form of the report.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write it.")
-@click.option("--select", multiple=True, metavar="CODES", callback=_codes, help="Report these codes only.")
-@click.option("--ignore", multiple=True, metavar="CODES", callback=_codes, help="Report all other codes.")
+@click.option("--select", help="Report these codes only.", **CODES)
+@click.option("--ignore", help="Report all other codes.", **CODES)
 @click.option("--strict", is_flag=True, help="Let warnings and notes count as errors.")
 @click.option("-q", "--quiet", is_flag=True, help="Show the findings only.")
 @click.option("-v", "--verbose", is_flag=True, help="Show every match, whole lists, and what rulings allow.")

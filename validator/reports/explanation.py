@@ -30,10 +30,12 @@ def explanation(entry: Entry) -> str:
     return "\n\n".join(parts)
 
 
-def listing() -> Iterator[str]:
-    """Give a line for each code, by category."""
+def listing(rule: str | None = None) -> Iterator[str]:
+    """Give a line for each code, by category; with a ``rule`` such as ``"R17"`` for those that rest on it."""
     category = None
     for entry in CATALOGUE.values():
+        if rule is not None and entry.rule != rule:
+            continue
         if entry.category != category:
             category = entry.category
             yield f"{category}:"

@@ -21,6 +21,13 @@ def codes_of(word: str) -> tuple[str, ...]:
     return codes
 
 
+def completions(begun: str) -> list[str]:
+    """Return the codes, names and categories that a word may become; of a comma list its last word."""
+    before, comma, word = begun.rpartition(",")
+    words = [*CATALOGUE, *(entry.name for entry in CATALOGUE.values()), *CATEGORIES]
+    return [before + comma + whole for whole in words if whole.lower().startswith(word.lower())]
+
+
 class Selection:
     """Which codes are wanted. ``select`` and ``ignore`` hold codes; an empty ``select`` wants all."""
 
