@@ -67,8 +67,8 @@ def _replaced(game: Game, index: int, moment: Moment) -> Iterator[Change]:
 def _other_plays(play: Play, moment: Moment) -> Iterator[tuple[Play, str, str]]:
     seat, tile, target = play
     if 0 <= tile < FOREIGN and not moment.table.placed >> tile & 1:
-        for site in sorted(moment.table.open):
-            if site != target and OUTER_SITE[tile * 7 + SITE_VALUE[site]] >= 0:
+        for site in _joinable(moment.table, tile):
+            if site != target:
                 yield Play(seat, tile, site), "on", f"@{target_name(site)}"
     for other in range(4):
         if other != seat and (tile == KNOCK or tile >= FOREIGN or moment.may_hold[other] >> tile & 1):
@@ -77,6 +77,11 @@ def _other_plays(play: Play, moment: Moment) -> Iterator[tuple[Play, str, str]]:
         for other in tiles_in(moment.may_hold[seat] & ~moment.table.placed):
             if other != tile and _fits(moment.table, other, target):
                 yield Play(seat, other, target), "tile", tile_name(other)
+
+
+def _joinable(table: Table, tile: int) -> list[int]:
+    """The open sites that a tile fits, both of two that differ only in their label."""
+    return [site for site in sorted(table.open) if OUTER_SITE[tile * 7 + SITE_VALUE[site]] >= 0]
 
 
 def _fits(table: Table, tile: int, target: int) -> bool:
@@ -122,7 +127,7 @@ def _possible(moment: Moment) -> Iterator[Event]:
     """The placements of the seat whose turn it is."""
     table = moment.table
     for tile in tiles_in(moment.may_hold[moment.turn] & table.fitting()):
-        for site in table.sites_for(tile) if table.placed else [NO_TARGET]:
+        for site in _joinable(table, tile) if table.placed else [NO_TARGET]:
             yield Event(Play(moment.turn, tile, site))
 
 

@@ -66,7 +66,8 @@ def _judge_unwon(sheet: Sheet, scores: tuple[int, int]) -> None:
         sheet.winner = 0 if scores[0] > scores[1] else 1
         return
     if root is None and not sheet.ledger.certain:
-        sheet.ledger.agrees(scores)
+        for account, claimed in zip(sheet.ledger.accounts, scores, strict=True):
+            account.set(claimed)
         sheet.winner = next((side for side in (0, 1) if scores[side] >= sheet.target), None)
         return
     if root is None:

@@ -46,6 +46,8 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
     end_round(sheet, game)
     judge_hidden(sheet, game)
     book_settlement(sheet, game)
+    if game.gaps and game.unverified is None:
+        sheet.ledger.float()  # an award may be lost with the line, although nothing else shows it
     game.after = sheet.ledger.known_scores
     return game
 
