@@ -97,7 +97,7 @@ result *
             "seat": "{tile} is in the hand of {turn}, whose turn it is, and not of {player}",
             "knock": "the knock is written for {player}, but it is the turn of {turn}, who has to knock",
             "shown": "{player} acts, but it is the turn of {turn}, who later shows {tile}, which fitted here",
-            "held": "{player} acts, but it is the turn of {turn}, who by what is listed held a tile that fits",
+            "held": "{player} acts, but it is the turn of {turn}, who by what is listed had a tile that fits",
         },
         fires="""\
 round 1
@@ -488,7 +488,7 @@ result *
             "": "{player} knocks, but can place",
             "opening": "{player} knocks at the opening, where any tile may be played",
             "shown": "{player} knocks, but later shows {tile}, which fitted here",
-            "held": "{player} knocks, but by what is listed held a tile that fits",
+            "held": "{player} knocks, but by what is listed had a tile that fits",
         },
         fires="""\
 round 1
