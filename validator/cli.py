@@ -45,7 +45,7 @@ class Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that the arguments begin with; where there is none, the one that comes close is named."""
+        """The command that the arguments begin with; if there is none, the one that comes close is named."""
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
             from difflib import get_close_matches  # noqa: PLC0415 - which no other start shall wait for
 

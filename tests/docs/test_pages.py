@@ -9,6 +9,7 @@ from click.testing import CliRunner
 from jsonschema import Draft202012Validator
 
 from sevenrocks import schemas
+from sevenrocks.validator import validate
 from sevenrocks.validator.cli import main
 
 ROOT = Path(__file__).parents[2]
@@ -39,6 +40,11 @@ def test_the_library_prints_what_is_shown(club, capsys):
     (snippet,) = blocks("python")
     exec(snippet, {})
     assert capsys.readouterr().out == blocks("text")[1]
+
+
+def test_the_finished_round_is_right():
+    (report,) = validate(blocks("text", "docs/notation.md")[1])
+    assert (report.discrepancies, report.score) == ((), (40, -20))
 
 
 def test_the_record_in_json_follows_the_schema():

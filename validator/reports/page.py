@@ -10,8 +10,6 @@ OPENING: Final = """\
 # Discrepancies
 
 What the validator reports, one section a code; `sevenrocks explain CODE` prints the same.
-This page is made from the catalogue in `validator/catalogue/`: never edit it, but run
-`python -m sevenrocks.validator.reports.page > docs/discrepancies.md`.
 
 A code and its name never change their meaning. An **error** says that the record is wrong, a **warning**
 that it is probably not what was meant or cannot be confirmed, a **note** that it is allowed but loosely
@@ -27,11 +25,18 @@ otherwise a *suggestion*. [judging.md](judging.md) tells how replay goes on afte
 | --- | --- | --- | --- | --- | --- |
 """
 
+FOOT: Final = """\
+---
+
+This page is made from the catalogue in `validator/catalogue/`: never edit it, but run
+`python -m sevenrocks.validator.reports.page > docs/discrepancies.md`.
+"""
+
 
 def page() -> str:
     """Return the page as Markdown."""
     sections = "\n\n".join(explanation(entry) for entry in CATALOGUE.values())
-    return OPENING + "\n".join(_rows()) + f"\n\n{sections}\n"
+    return OPENING + "\n".join(_rows()) + f"\n\n{sections}\n\n{FOOT}"
 
 
 def _rows() -> Iterator[str]:

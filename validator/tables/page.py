@@ -11,8 +11,7 @@ OPENING: Final = """\
 
 `sevenrocks convert --to csv --table events -o events.csv archive/` writes what replay made of the records,
 one row an event; `--table rounds` and `--table matches` write the other two tables. `--to parquet` writes
-the same, typed; it needs pyarrow, which `pip install 'sevenrocks[tables]'` brings. This page is made from
-`validator/tables/`: never edit it, but run `python -m sevenrocks.validator.tables.page > docs/tables.md`.
+the same, typed; it needs pyarrow, which in a clone `.venv/bin/pip install '.[tables]'` brings.
 
 - What the record says and what replay computes stand in columns of their own. What is absent, unknown or
   not judged is null, never 0. Every event and every round has its row, whether it counted or not; a
@@ -34,10 +33,18 @@ the same, typed; it needs pyarrow, which `pip install 'sevenrocks[tables]'` brin
   import the columns as text, or use Parquet.
 """
 
+FOOT: Final = """
+---
+
+This page is made from `validator/tables/`: never edit it, but run
+`python -m sevenrocks.validator.tables.page > docs/tables.md`.
+"""
+
 
 def page() -> str:
     """Return the page as Markdown."""
-    return OPENING + "".join(f"\n{section}\n" for table in TABLES.values() for section in _section(table))
+    sections = "".join(f"\n{section}\n" for table in TABLES.values() for section in _section(table))
+    return OPENING + sections + FOOT
 
 
 def _section(table: Table) -> Iterator[str]:
