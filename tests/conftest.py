@@ -1,0 +1,9 @@
+"""Properties are given the time they need; where CI is set, the same examples are tried each time."""
+
+import os
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("patient"), derandomize=True)
+settings.load_profile("ci" if os.environ.get("CI") else "patient")

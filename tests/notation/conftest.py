@@ -1,6 +1,0 @@
-"""Properties are given the time they need, on slow machines too."""
-
-from hypothesis import HealthCheck, settings
-
-settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("patient")
