@@ -2,6 +2,7 @@
 
 import re
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sevenrocks.notation.lookalikes import KEYWORDS
@@ -104,6 +105,7 @@ def slip_at(text: str, column: int, expected: frozenset[str]) -> str | None:
     )
 
 
+@lru_cache(maxsize=1024)
 def word_meant(word: str, expected: frozenset[str]) -> str | None:
     """The word to write instead of one that comes close to it, and to no other that could stand there."""
     letters = _LETTERS.match(word)
