@@ -20,33 +20,26 @@ def changes_at(index):
     return list(changes(game, index))
 
 
-def single(index):
-    """The changes of one edit at an event, by the part they change."""
-    return {
-        part: [
-            text
-            for change in changes_at(index)
-            for at, where, text in edited(change)
-            if (at, where) == (index, part)
-        ]
-        for part in ("on", "seat", "tile", "after")
-    }
+def single(index, part):
+    """The new texts that the changes of an event have for a part of it."""
+    edits = [edit for change in changes_at(index) for edit in edited(change)]
+    return [text for at, where, text in edits if (at, where) == (index, part)]
 
 
 def test_another_site_is_one_that_the_tile_fits():
     """2|5 has no other place, but 4|5 may also lie at the five of 1|5."""
-    assert single(1)["on"] == []
-    assert single(5)["on"] == ["@1|5.high"]
+    assert single(1, "on") == []
+    assert single(5, "on") == ["@1|5.high"]
 
 
 def test_another_tile_is_one_of_the_hand_that_fits_the_site():
     """N holds 4|5 and 0|5 beside 2|5."""
-    assert single(1)["tile"] == ["0|5", "4|5"]
+    assert single(1, "tile") == ["0|5", "4|5"]
 
 
 def test_another_seat_is_one_that_may_hold_the_tile():
-    assert single(1)["seat"] == []
-    assert single(10)["seat"] == ["N", "S", "W"]
+    assert single(1, "seat") == []
+    assert single(10, "seat") == ["N", "S", "W"]
 
 
 def test_an_event_may_be_left_out():
