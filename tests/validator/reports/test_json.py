@@ -201,3 +201,21 @@ def test_statistics_are_part_of_the_summary():
 
 def test_the_text_is_ascii_whatever_the_names():
     assert report_on('[North "Şükrü 櫻"]\nresult *\n').isascii()
+
+
+def test_an_unverified_settlement_shows_in_the_score_alone():
+    source = """\
+round 1
+S 0|0  W 0|2  N 1|2  E 0|1@1
+S 0|3@0|0  W 3|4  N 0|4@4  E 0|5@0|4
+S 5|6  W 0|6@6
+N knock  E knock  S knock  W knock
+end blocked
+hand N 1|1 1|3 1|4 1|5 2|2
+result *
+"""
+    report = json.loads(report_on(source))
+    check(report)
+    (match,) = report["matches"]
+    assert (match["score"], match["unverified_events"]) == ({"NS": None, "EW": None}, 0)
+    assert "unverified_settlements" not in match
