@@ -5,6 +5,7 @@ other folders show how replay goes on. The text file of the same name holds a li
 its code, and ``acknowledged`` where a ruling lets it stand.
 """
 
+import re
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ CASES = Path(__file__).parents[1] / "cases"
 RECORDS = {
     path.relative_to(CASES).as_posix(): path
     for path in sorted(CASES.rglob("*.*"))
-    if path.suffix not in {"", ".txt"}
+    if path.suffix in {".srn", ".json", ".jsonl", ".gz"}
 }
 
 
@@ -55,7 +56,8 @@ def test_findings_come_in_order_and_with_words(name):
     for report in validate(RECORDS[name]):
         places = [report.match.origin.place(wrong.address) for wrong in report.discrepancies]
         assert places == sorted(places, key=lambda place: (place.line or 0, place.column or 0))
-        assert all(message(wrong) for wrong in report.discrepancies)
+        for wrong in report.discrepancies:
+            assert re.search(r"^ | $|  | [,.;:]|: ?$|\(\)|\[\]|[{}]$|\bNone\b", message(wrong)) is None
 
 
 @pytest.mark.parametrize("code", CATALOGUE)

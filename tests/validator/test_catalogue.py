@@ -1,6 +1,8 @@
 """The catalogue is complete, and its examples do what they say."""
 
 import re
+from functools import cache
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -10,18 +12,11 @@ from sevenrocks.validator import validate
 from sevenrocks.validator.catalogue import CATALOGUE, REMARKS, message, remark, select
 from sevenrocks.validator.discrepancy import Discrepancy, Related
 
-NOT_RAISED_YET = {"SR005", "SR006"}
-"""Codes whose entries stand, while no reader of JSON raises them."""
-
+CASES = Path(__file__).parents[1] / "cases"
 CATEGORIES = {"SR0": "form", "SR1": "form", "SR2": "deal", "SR3": "play", "SR4": "play", "SR5": "play"}
 SOMEWHERE = Address(Kind.EVENT, 0, 0)
 
 every_entry = pytest.mark.parametrize("entry", CATALOGUE.values(), ids=lambda entry: entry.code)
-every_raised_entry = pytest.mark.parametrize(
-    "entry",
-    [entry for entry in CATALOGUE.values() if entry.code not in NOT_RAISED_YET],
-    ids=lambda entry: entry.code,
-)
 
 
 def found_in(source):
@@ -29,6 +24,14 @@ def found_in(source):
     validation = validate(source)
     found = [discrepancy for report in validation for discrepancy in report.discrepancies]
     return found + validation.discrepancies
+
+
+@cache
+def found_anywhere():
+    """All discrepancies of the cases and of what the catalogue gives as examples."""
+    sources = [path for path in CASES.rglob("*.*") if path.suffix in {".srn", ".json", ".jsonl", ".gz"}]
+    examples = [text for entry in CATALOGUE.values() for text in (entry.fires, entry.near)]
+    return [discrepancy for source in sources + examples for discrepancy in found_in(source)]
 
 
 def fields_of(template):
@@ -77,16 +80,16 @@ class TestEntries:
 
 
 class TestExamples:
-    @every_raised_entry
+    @every_entry
     def test_the_one_that_fires_has_this_discrepancy_and_no_other(self, entry):
         assert [discrepancy.code for discrepancy in found_in(entry.fires)] == [entry.code]
 
-    @every_raised_entry
+    @every_entry
     def test_the_near_one_has_none_that_no_ruling_allows(self, entry):
         assert [found.code for found in found_in(entry.near) if found.acknowledged is None] == []
         assert entry.code not in [found.code for found in found_in(entry.near)]
 
-    @every_raised_entry
+    @every_entry
     def test_the_message_is_filled_in(self, entry):
         (discrepancy,) = found_in(entry.fires)
         assert re.search(r"[{}]|None", message(discrepancy)) is None
@@ -123,6 +126,18 @@ class TestMessages:
     @pytest.mark.parametrize("template", REMARKS.values())
     def test_fields_of_remarks_are_named(self, template):
         assert all(re.fullmatch("[a-z]+", name) for name in fields_of(template))
+
+
+class TestUse:
+    """Every message and every remark is met by a case or by an example of the catalogue."""
+
+    def test_every_message_is_met(self):
+        assert {(entry.code, reason) for entry in CATALOGUE.values() for reason in entry.messages} == {
+            (wrong.code, wrong.reason) for wrong in found_anywhere()
+        }
+
+    def test_every_remark_is_met(self):
+        assert set(REMARKS) == {related.remark for wrong in found_anywhere() for related in wrong.related}
 
 
 class TestSelect:

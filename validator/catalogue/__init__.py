@@ -15,12 +15,8 @@ __all__ = ["CATALOGUE", "REMARKS", "Category", "Entry", "Severity", "message", "
 CATALOGUE: Final[Mapping[str, Entry]] = {entry.code: entry for entry in FORM + DEAL + PLAY + SCORE}
 
 REMARKS: Final[Mapping[str, str]] = {
-    "carried": "this claim carries the slip on",
     "dealt-here": "{tile} was dealt here",
-    "placed-here": "{tile} was placed here",
-    "first-here": "the first one stands here",
     "won-here": "{side} reached the target here",
-    "drawn-here": "the draw that decides it stands here",
     "other-hand": "the hand of {player} was rounded together with this one",
     "shown-here": "{tile} is shown here",
     "dealt": "{player} was dealt {tiles}",

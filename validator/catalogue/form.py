@@ -56,10 +56,7 @@ result *
             "to. It is reported once, at the first bad byte, and the other lines are judged all the same."
         ),
         mend="Save the file as UTF-8, or convert it with the command that the message names.",
-        messages={
-            "": "the source is not UTF-8 text: {found}; {advice}",
-            "unknown": "the source is not UTF-8 text: {found}",
-        },
+        messages={"": "the source is not UTF-8 text: {found}; {advice}"},
         fires=b'[North "Ren\xe9"]\nresult *\n',
         near='[North "René"]\nresult *\n',
     ),

@@ -125,10 +125,10 @@ def test_events_that_could_not_be_judged_are_counted(count, words):
 
 def test_a_cause_and_related_places_are_named_with_their_place():
     cause = Discrepancy("SR602", Address(Kind.EVENT, 1, 0, "count"))
-    related = Related(Address(Kind.EVENT, 2, 0, "tile"), "placed-here", {"tile": "2|5"})
+    related = Related(Address(Kind.EVENT, 2, 0, "tile"), "shown-here", {"tile": "2|5"})
     shown = rows(block_of(wrong_points(cause=cause, related=(related,))))
     assert shown["follows"] == "from SR602 at club.srn:6:9"
-    assert shown["see"] == "club.srn:7:3: 2|5 was placed here"
+    assert shown["see"] == "club.srn:7:3: 2|5 is shown here"
 
 
 @pytest.mark.parametrize(
