@@ -120,11 +120,17 @@ class TestUnreadable:
         assert result.stderr.count("\n") == 1
 
     def test_what_stands_above_the_first_match_may_belong_to_it(self, folder):
-        result = call("convert", "--to", "srn", "-", input=b"[Event 'Cup']\n" + TEXT * 2)
+        result = call("convert", "--to", "srn", "-", input=b"Event: Cup\n" + TEXT * 2)
         assert (result.exit_code, result.stdout_bytes) == (1, TEXT)
         first, second = result.stderr.splitlines()
         assert first == "<stdin>: match 1 is not converted: something above it cannot be read"
-        assert second.startswith("<stdin>:1:8: " + self.SAID)
+        assert second.startswith("<stdin>:1:1: " + self.SAID)
+
+    def test_a_tag_that_cannot_be_read_is_of_its_match(self, folder):
+        result = call("convert", "--to", "srn", "-", input=b"[Event 'Cup']\n" + TEXT * 2)
+        assert (result.exit_code, result.stdout_bytes) == (1, TEXT)
+        (line,) = result.stderr.splitlines()
+        assert line.startswith("<stdin>: match 1 is not converted: <stdin>:1:8: SR001")
 
     def test_of_what_is_no_text_nothing_more_is_converted(self, folder):
         filler = b"# " + b"x" * 90_000 + b"\n"
