@@ -67,10 +67,6 @@ class Statement:
         """Write another text in a part."""
         self.atoms(part)[item].text = text
 
-    def drop(self, part: str) -> None:
-        """Leave a part out, with the word that it stands in."""
-        self.words = [word for word in self.words if all(atom.part != part for atom in word)]
-
     def write(self, column: int) -> str:
         """The text, which begins at a column."""
         text = ""

@@ -8,8 +8,6 @@ from support.naive import award, is_double
 from support.script import Script, Statement
 from support.slips.making import Fault, require, slip, suitable, veiled
 
-PARTS = ("total", "NS", "EW")
-
 
 def carry(match: Match, script: Script, wrong: Statement, side: str, difference: int) -> None:
     """Let every score of a side after a statement go on from a wrong one."""
