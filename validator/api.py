@@ -1,7 +1,7 @@
 """Validation as a library: a source in, a report on each of its matches out, one at a time."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
 from sevenrocks.notation import Reading, parse
@@ -60,7 +60,13 @@ class MatchReport:
     events: int
     unverified_events: int
     unverified_settlements: int
-    deals: tuple[DealReport, ...]
+    games: tuple[Game, ...] = field(repr=False)
+    count_deals: bool = False
+
+    @property
+    def deals(self) -> tuple[DealReport, ...]:
+        """The deals of the rounds, worked out when they are asked for."""
+        return tuple(_deal(game, counted=self.count_deals) for game in self.games)
 
     def place(self, discrepancy: Discrepancy) -> Place:
         """Where a discrepancy of this match stands: line and columns from 1, or a JSON Pointer."""
@@ -166,9 +172,10 @@ def report(
         events=sum(len(record.events) + len(record.late) for record in match.rounds),
         unverified_events=played.unverified_events,
         unverified_settlements=sum(
-            any(one.deduction is None for one in game.settled) for game in played.games
+            any(one.rest is None and one.deduction is None for one in game.settled) for game in played.games
         ),
-        deals=tuple(_deal(game, counted=count_deals) for game in played.games),
+        games=tuple(played.games),
+        count_deals=count_deals,
     )
 
 

@@ -4,7 +4,7 @@ from sevenrocks.notation.record import Address, Ending, Kind
 from sevenrocks.validator.ending import goes_on
 from sevenrocks.validator.game import Game
 from sevenrocks.validator.settled import Settled
-from sevenrocks.validator.settlement import repeated, settle
+from sevenrocks.validator.settlement import repeated, settle, settle_plainly
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import explained_by_gap
 from sevenrocks.validator.winning import settle_won_round
@@ -18,14 +18,24 @@ def book_settlement(sheet: Sheet, game: Game) -> None:
         return
     if game.outcome is None or not (game.certain or record.end is not None or goes_on(sheet, game)):
         return
-    for fault in repeated(game):
-        sheet.report(fault)
-    falsely_won = game.cut_short and game.outcome.by is Ending.WON
-    if record.hands or not falsely_won:
-        game.settled = _settled(sheet, game)
-        _book_hands(sheet, game.settled)
+    plain = settle_plainly(game, sheet.ledger.scores) if sheet.ledger.plain else None
+    if plain:
+        game.settled, scores = plain
+        sheet.ledger.take(scores)
+    else:
+        _book_in_full(sheet, game)
     if record.score is not None:
         sheet.ledger.judge_scores(Address(Kind.SCORE, 0, game.index), "SR707", record.score.scores)
+
+
+def _book_in_full(sheet: Sheet, game: Game) -> None:
+    """Settle a round in which something may be wrong, open or left unsaid."""
+    for fault in repeated(game):
+        sheet.report(fault)
+    falsely_won = game.cut_short and game.outcome is not None and game.outcome.by is Ending.WON
+    if game.record.hands or not falsely_won:
+        game.settled = _settled(sheet, game)
+        _book_hands(sheet, game.settled)
 
 
 def _settled(sheet: Sheet, game: Game) -> list[Settled]:

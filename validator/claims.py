@@ -18,7 +18,7 @@ def counted(claimed: tuple[int, ...], total: int, ends: Ends) -> bool:
     """
     if sum(claimed) != total:
         return False
-    if len(claimed) == 1 or sorted(claimed) == sorted(value for _, value in ends):
+    if len(claimed) == 1 or sorted(filter(None, claimed)) == sorted(value for _, value in ends if value):
         return True
     return any(Counter(filter(None, claimed)) == way for way in _ways(ends))
 

@@ -3,9 +3,10 @@
 from typing import Final
 
 from sevenrocks.notation.record import Address, Event
-from sevenrocks.validator.claims import judge_claims
+from sevenrocks.notation.tiles import KNOCK, NO_TARGET
+from sevenrocks.validator.claims import counted, judge_claims
 from sevenrocks.validator.discrepancy import Discrepancy, Fix
-from sevenrocks.validator.game import KNOCKED, UNPLACED, Game
+from sevenrocks.validator.game import KNOCKED, OPENING, UNPLACED, Game
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, award
 from sevenrocks.validator.unverified import explained_by_gap, unverify
@@ -15,7 +16,7 @@ _SILENT: Final = "SR304"
 _WRONG_KNOCK: Final = "SR501"
 
 
-def play_events(sheet: Sheet, game: Game) -> None:
+def play_events(sheet: Sheet, game: Game) -> None:  # noqa: C901 - one loop, as it runs for every event
     """Play the events of a round until it is over or cannot be followed any further.
 
     What is plainly right is played at once; anything else is judged in full.
@@ -34,10 +35,14 @@ def play_events(sheet: Sheet, game: Game) -> None:
         ):
             site = on
         else:
-            taken = _judge_event(sheet, game, index, event)
-            if taken is None:
-                return
-            seat, site = taken
+            site = _plain_site(game, seat, tile, on)
+            if site == UNPLACED:
+                taken = _judge_event(sheet, game, index, event)
+                if taken is None:
+                    return
+                seat, site = taken
+            elif site == KNOCKED:
+                game.knock(seat)
             if site == KNOCKED:
                 continue
         total = game.place(seat, tile, site)
@@ -47,7 +52,7 @@ def play_events(sheet: Sheet, game: Game) -> None:
         account = accounts[seat & 1]
         if (
             (points is None or points == points_due)
-            and (count is None or count == (total,))
+            and (count is None or count == (total,) or counted(count, total, table.contributions()))
             and account.plain
             and (claimed is None or claimed == account.score + points_due)
         ):
@@ -60,6 +65,21 @@ def play_events(sheet: Sheet, game: Game) -> None:
         if points_due and account.score >= target and account.certain:
             win(sheet, game, seat & 1, index)
             return
+
+
+def _plain_site(game: Game, seat: int, tile: int, on: int) -> int:
+    """The site of a tile with a shortened target, of an opening or of a knock; ``UNPLACED`` if not plain."""
+    table = game.table
+    if seat != game.turn:
+        return UNPLACED
+    if tile == KNOCK:
+        return UNPLACED if game.could_place(seat) else KNOCKED
+    if not game.hands.may_hold[seat] & ~table.placed & 1 << tile:
+        return UNPLACED
+    if not table.placed:
+        return OPENING if on == NO_TARGET else UNPLACED
+    sites = table.sites_for(tile, on)
+    return sites[0] if len(sites) == 1 else UNPLACED
 
 
 def _judge_event(sheet: Sheet, game: Game, index: int, event: Event) -> tuple[int, int] | None:

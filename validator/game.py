@@ -232,13 +232,11 @@ class Game:
 
     def place(self, seat: int, tile: int, site: int) -> int:
         """Lay a tile and pass the turn on; return the total of the ends."""
-        self.hands.play(seat, tile)
         self.passes = 0
         self.turn = (seat + 1) & 3
-        total = self.table.place_first(tile) if site == OPENING else self.table.place(tile, site)
-        if not self.hands.left[seat]:
+        if not self.hands.play(seat, tile):
             self.outcome = Outcome(Ending.DOMINO, seat=seat)
-        return total
+        return self.table.place_first(tile) if site == OPENING else self.table.place(tile, site)
 
     def fall_silent(self, seat: int, address: Address) -> None:
         """A hidden hand that knocked holds nothing that fits."""
@@ -249,7 +247,7 @@ class Game:
 
     def knock(self, seat: int, *, refuted: bool = False) -> None:
         """Pass the turn on; the fourth knock in a row ends the round (R19)."""
-        if not refuted:
+        if not refuted and self.hands.hidden:
             self.fall_silent(seat, self.address(len(self.sites), "tile"))
         self.turn = (seat + 1) & 3
         self.sites.append(KNOCKED)

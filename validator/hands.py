@@ -42,13 +42,14 @@ class Hands:
             self.hidden = []
         self.dealt = [None if seat in self.hidden else mask for seat, mask in enumerate(self.may_hold)]
 
-    def play(self, seat: int, tile: int) -> None:
-        """A tile leaves a hand for the table, where nobody holds it any more."""
+    def play(self, seat: int, tile: int) -> int:
+        """A tile leaves a hand for the table, where nobody holds it any more; return how many are left."""
         keep = ~(1 << tile)
         self.left[seat] -= 1
         self.may_hold[seat] &= keep
         for hidden in self.hidden:
             self.may_hold[hidden] &= keep
+        return self.left[seat]
 
     def holds(self, seat: int, tile: int) -> bool:
         """Whether a seat is known to hold a tile."""

@@ -1,13 +1,16 @@
 """The two running scores: what they are, and what a record that goes on from a wrong one would claim."""
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from sevenrocks.notation.record import Address
 from sevenrocks.notation.tiles import SIDES
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
 
 _MOST_TRAILS: Final = 64
+
+
+State: TypeAlias = tuple[int, bool, bool, dict[int, Discrepancy]]
 
 
 class Account:
@@ -47,6 +50,9 @@ class Account:
         Every trail goes on with the one amount and with the other. A claim that differs starts a trail;
         ``root`` is the discrepancy that says so.
         """
+        if not self.trail and claimed in (None, computed):
+            self.score += computed
+            return
         amounts = {computed, computed if claimed is None else claimed}
         trail = {score + amount: why for score, why in self.trail.items() for amount in amounts}
         if root is not None and claimed is not None and claimed != computed:
@@ -72,12 +78,13 @@ class Account:
         """What the record claims from here on may rest on a wrong score."""
         self.trail = {claimed: root}
 
-    def copy(self) -> "Account":
-        """An account that goes its own way."""
-        other = Account()
-        other.score, other.known, other.floating = self.score, self.known, self.floating
-        other.trail = dict(self.trail)
-        return other
+    def state(self) -> State:
+        """How the account stands, to come back to; a trail is never changed, only replaced."""
+        return self.score, self.known, self.floating, self.trail
+
+    def restore(self, state: State) -> None:
+        """Come back to how it stood."""
+        self.score, self.known, self.floating, self.trail = state
 
     def set(self, score: int) -> None:
         """Take a score as it stands."""
@@ -95,7 +102,7 @@ class Account:
 class Bookmark(NamedTuple):
     """The accounts at a moment, and how far the roots they rest on had been carried."""
 
-    accounts: tuple[Account, Account]
+    accounts: tuple[State, State]
     roots: tuple[tuple[Discrepancy, int, int], ...]
 
 
@@ -115,6 +122,11 @@ class Ledger:
         return all(account.certain for account in self.accounts)
 
     @property
+    def plain(self) -> bool:
+        """Whether claimed scores can only be right or wrong."""
+        return all(account.plain for account in self.accounts)
+
+    @property
     def scores(self) -> tuple[int, int]:
         """The computed scores of NS and EW."""
         return self.accounts[0].score, self.accounts[1].score
@@ -122,8 +134,13 @@ class Ledger:
     @property
     def known_scores(self) -> tuple[int | None, int | None]:
         """The computed scores of NS and EW, ``None`` for one that could not be computed."""
-        ns, ew = (account.score if account.known else None for account in self.accounts)
-        return ns, ew
+        ns, ew = self.accounts
+        return ns.score if ns.known else None, ew.score if ew.known else None
+
+    def take(self, scores: tuple[int, int]) -> None:
+        """Take both scores as they were computed elsewhere, where both accounts are plain."""
+        for account, score in zip(self.accounts, scores, strict=True):
+            account.score = score
 
     def float(self) -> None:
         """The next claimed score of each partnership is taken as it stands."""
@@ -145,7 +162,7 @@ class Ledger:
 
     def judge_scores(self, address: Address, code: str, scores: tuple[int, int]) -> None:
         """SR707 and SR802: two scores of which one is neither right nor carried; once a statement."""
-        if scores == self.scores and all(account.plain for account in self.accounts):
+        if scores == self.scores and self.plain:
             return
         edits = [
             Edit(address._replace(part=side), str(score))
@@ -188,14 +205,14 @@ class Ledger:
         ns, ew = self.accounts
         roots = [*ns.trail.values(), *ew.trail.values()]
         return Bookmark(
-            (ns.copy(), ew.copy()),
+            (ns.state(), ew.state()),
             tuple((root, root.carried, len(root.fix.edits) if root.fix is not None else 0) for root in roots),
         )
 
     def undo(self, mark: Bookmark) -> None:
         """Come back to a bookmark, as often as one likes."""
-        ns, ew = mark.accounts
-        self.accounts = (ns.copy(), ew.copy())
+        for account, state in zip(self.accounts, mark.accounts, strict=True):
+            account.restore(state)
         for root, carried, edits in mark.roots:
             root.carried = carried
             if root.fix is not None:

@@ -58,12 +58,10 @@ def judge_opener(
 ) -> tuple[int | None, list[Discrepancy]]:
     """The seat that opens, ``None`` where any does, and SR301 where it is not the one that is due."""
     first = record.events[0].play.seat if record.events else None
-    if record.opener is None:
-        named, address = first, Address(Kind.EVENT, 0, index, "seat")
-    else:
-        named, address = record.opener.seat, Address(Kind.OPENER, 0, index, "seat")
+    named = first if record.opener is None else record.opener.seat
     if due is None or named is None or named == due:
         return named, []
+    address = Address(Kind.EVENT if record.opener is None else Kind.OPENER, 0, index, "seat")
     reason = "domino" if before.by is Ending.DOMINO and before.certain else "draw"
     fault = Discrepancy(
         "SR301",

@@ -117,7 +117,7 @@ def _refute(sheet: Sheet, game: Game, fact: Fact, evidence: list[Fact]) -> None:
         acting = game.record.events[fact.event].play.seat
         values = {"player": game.players[acting], "turn": player}
         fault = Discrepancy("SR303", fact.address, "held", values, SEATS[acting], SEATS[fact.seats[0]])
-        sheet.withdraw("SR304", fact.address)
+        sheet.findings.withdraw("SR304", fact.address)
     fault.related = _related(game, fact, evidence)
     game.silences = [silence for silence in game.silences if silence.address != fact.address]
     sheet.report(fault)

@@ -58,7 +58,7 @@ class Replay:
             sheet.report(fault)
         _replay_rounds(sheet)
         judge_result(sheet, lambda: _replay_rounds(Sheet(match, inf)))
-        for unused in sheet.rulings.unused(sheet.discrepancies):
+        for unused in sheet.findings.rulings.unused(sheet.discrepancies):
             sheet.report(unused)
         self.match = match
         self.target = target_of(match)

@@ -25,8 +25,7 @@ class Rulings:
     def __init__(self, match: Match) -> None:
         self._given = {
             (statement, code): (address, reason)
-            for address, comment in _comments(match)
-            if comment.startswith("allow") and (ruling := _RULING.match(comment))
+            for address, ruling in _rulings(match)
             for statement, reason in [(_statement(address), ruling["reason"])]
             for code in re.findall(r"SR[0-9]{3}", ruling["codes"])
         }
@@ -50,23 +49,16 @@ def _statement(address: Address) -> Address:
     return Address(address.kind, address.index, address.round)
 
 
-def _comments(match: Match) -> Iterator[tuple[Address, str]]:
-    """Every comment that belongs to a statement, and its address."""
-    for address, notes in _notes(match):
-        for item, comment in enumerate(notes.above):
-            yield address._replace(part="comment", item=item), comment
-        if notes.beside is not None:
-            yield address._replace(part="comment", item=len(notes.above)), notes.beside
-
-
-def _notes(match: Match) -> Iterator[tuple[Address, Notes]]:
-    """The statements of a match that have comments."""
+def _rulings(match: Match) -> Iterator[tuple[Address, re.Match[str]]]:
+    """Every comment of a statement that is a ruling, and its address."""
     for kind, round_index, statements in _statements(match):
         if not any(map(_notes_of, statements)):
             continue
         for index, statement in enumerate(statements):
-            if statement.notes is not None:
-                yield Address(kind, index, round_index), statement.notes
+            notes = statement.notes or Notes()
+            for item, comment in enumerate((*notes.above, notes.beside or "")):
+                if comment.startswith("allow") and (ruling := _RULING.match(comment)):
+                    yield Address(kind, index, round_index, "comment", item), ruling
 
 
 def _statements(match: Match) -> Iterator[tuple[Kind, int | None, Sequence[_Commented]]]:

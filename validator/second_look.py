@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 from sevenrocks.notation.record import Kind
 from sevenrocks.validator.changes import Change, changes, gap_filled
 from sevenrocks.validator.discrepancy import Discrepancy, Fix
+from sevenrocks.validator.findings import Implausible, is_fault
 from sevenrocks.validator.game import Game
 from sevenrocks.validator.round import play_round
-from sevenrocks.validator.sheet import Bookmark, Implausible, Sheet, is_fault
+from sevenrocks.validator.sheet import Bookmark, Sheet
 
 _OF_PLAY: Final = ("SR201", "SR3", "SR4", "SR5", "SR602", "SR701", "SR702", "SR703")
 """The codes, or their beginnings, by which a wrong event shows."""
@@ -50,7 +51,7 @@ class Look(NamedTuple):
         return True
 
     def _explanations(self, tries: Iterator[Change]) -> Iterator[Explanation]:
-        with self.sheet.trial(self.known):
+        with self.sheet.findings.trial(self.known):
             for change in tries:
                 self.sheet.undo(self.before)
                 try:

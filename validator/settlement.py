@@ -1,5 +1,7 @@
 """What the hands cost at the end of a round (R20), held against the ``hand`` statements."""
 
+from typing import TypeAlias
+
 from sevenrocks.notation.record import Address, Ending, Hand, Kind
 from sevenrocks.notation.tiles import FOREIGN, PIPS, SIDES, mask_of, tile_name, tiles_in
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
@@ -8,6 +10,8 @@ from sevenrocks.validator.hands import pips
 from sevenrocks.validator.remaining import range_of_pips
 from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.table import deduction
+
+Scores: TypeAlias = tuple[int, int]
 
 
 def settle(game: Game) -> list[Settled]:
@@ -23,6 +27,34 @@ def settle(game: Game) -> list[Settled]:
         _judge_claims(game, one)
     stated = {one.seat for one in settled}
     return settled + [_left(game, seat) for seat in range(4) if seat not in stated]
+
+
+def settle_plainly(game: Game, scores: Scores) -> tuple[list[Settled], Scores] | None:
+    """The four hands and the scores after them, where each is known and all that its line says is right.
+
+    ``scores`` are those before the settlement. ``None`` where anything has to be looked into.
+    """
+    lines, running = game.record.hands, list(scores)
+    if game.hands.hidden or not game.certain or sorted(line.seat for line in lines) != [0, 1, 2, 3]:
+        return None
+    settled = []
+    for index, line in enumerate(lines):
+        rest, side = game.hands.may_hold[line.seat], line.seat & 1
+        if mask_of(line.tiles) != rest or len(line.tiles) != rest.bit_count():
+            return None
+        number = sum(map(PIPS.__getitem__, line.tiles))
+        running[side] -= deduction(number)
+        claimed = line.pips, line.deduction, line.total
+        if not _are(claimed, (number, deduction(number), running[side])):
+            return None
+        address = Address(Kind.HAND, index, game.index)
+        settled.append(Settled(line.seat, rest, line, address, score=running[side]))
+    return settled, (running[0], running[1])
+
+
+def _are(claimed: tuple[int | None, ...], due: tuple[int, ...]) -> bool:
+    """Whether all that is claimed is right."""
+    return claimed == due or all(one in (None, other) for one, other in zip(claimed, due, strict=True))
 
 
 def repeated(game: Game) -> list[Discrepancy]:

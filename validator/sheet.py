@@ -1,14 +1,12 @@
 """The sheet on which a match is judged: its rounds, its two scores, its winner and what was found."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 from sevenrocks.notation.record import Address, Event, Fault, Kind, Match, Unreadable
 from sevenrocks.validator import ledger
 from sevenrocks.validator.discrepancy import Discrepancy
+from sevenrocks.validator.findings import Findings
 from sevenrocks.validator.game import Game, foreign_tiles
-from sevenrocks.validator.rulings import Rulings
 from sevenrocks.validator.tags import players_of, target_of
 
 _UNREADABLE: Final = {
@@ -27,19 +25,6 @@ _UNREADABLE: Final = {
     Fault.ARCHIVE: ("SR007", ""),
 }
 """The code and the message for what cannot be read."""
-
-
-_HARMLESS: Final = frozenset({"SR304", "SR709"})
-"""The notes of a replay: allowed, but loosely written."""
-
-
-class Implausible(Exception):  # noqa: N818 - not an error: a trial has come to its end
-    """What is being tried leaves a fault."""
-
-
-def is_fault(discrepancy: Discrepancy) -> bool:
-    """Whether a discrepancy of replay is more than a note, and no ruling lets it stand."""
-    return discrepancy.acknowledged is None and discrepancy.code not in _HARMLESS
 
 
 class Bookmark(NamedTuple):
@@ -74,29 +59,20 @@ class Sheet:
         for lost in match.unreadable:
             self._unread.setdefault(lost.round, []).append(lost)
         self.players = players_of(match)
-        self.ledger = ledger.Ledger(self.report)
+        self.findings = Findings(match)
+        self.discrepancies = self.findings.discrepancies
+        self.ledger = ledger.Ledger(self.findings.report)  # not the sheet's own, which would be a cycle
         self.games: list[Game] = []
         self.winner: int | None = None
         self.won_at: Address | None = None
-        self.discrepancies: list[Discrepancy] = []
-        self.rulings = Rulings(match)
         self.after_win: Discrepancy | None = None
         self.premature: Discrepancy | None = None
         self.stopped: Discrepancy | None = None
-        self._trial: set[tuple[str, Address]] | None = None
         self._unreadable: dict[int, Discrepancy] = {}
 
     def report(self, discrepancy: Discrepancy) -> None:
         """Take a discrepancy down, with the ruling that lets it stand if there is one."""
-        discrepancy.acknowledged = self.rulings.reason(discrepancy.address, discrepancy.code)
-        self.discrepancies.append(discrepancy)
-        if self._trial is not None and is_fault(discrepancy) and discrepancy.statement not in self._trial:
-            raise Implausible
-
-    def withdraw(self, code: str, address: Address) -> None:
-        """Take a discrepancy back that has turned out to be another one."""
-        kept = [found for found in self.discrepancies if found.statement != (code, address)]
-        self.discrepancies[:] = kept
+        self.findings.report(discrepancy)
 
     def mark(self) -> Bookmark:
         """The sheet as it stands, to come back to."""
@@ -116,15 +92,6 @@ class Sheet:
         del self.games[mark.games :], self.discrepancies[mark.discrepancies :]
         self.winner = mark.winner
         self.after_win, self.premature, self.stopped = mark.after_win, mark.premature, mark.stopped
-
-    @contextmanager
-    def trial(self, known: list[Discrepancy]) -> Iterator[None]:
-        """Raise ``Implausible`` as soon as a fault is found that is not known already."""
-        self._trial = {fault.statement for fault in known}
-        try:
-            yield
-        finally:
-            self._trial = None
 
     def report_unreadable(self) -> None:
         """What could not be read; where a source is not text, that is said once, of the source."""

@@ -136,15 +136,18 @@ class Table:
 
         Sites that differ only in their label A or B are one, and A is taken first (R10).
         """
-        wanted = sorted(
-            site for site in self.open if OUTER_SITE[tile * 7 + SITE_VALUE[site]] >= 0 and names(target, site)
-        )
+        first = tile * 7
+        wanted = [
+            site for site in self.open if OUTER_SITE[first + SITE_VALUE[site]] >= 0 and names(target, site)
+        ]
+        if len(wanted) == 1:
+            return wanted
         labelled_twice = {site + 1 for site in wanted if site & 15 in (LINE_A, ARM_A)}
-        return [site for site in wanted if site not in labelled_twice]
+        return sorted(site for site in wanted if site not in labelled_twice)
 
     def contributions(self) -> list[tuple[int, int]]:
         """The scoring ends as pairs of tile and value, in the order of their sites (R13 to R16)."""
-        ends = [(site >> 4, _WEIGHT[site]) for site in sorted(self.open) if site >> 4 != self.spinner]
+        ends = [(site >> 4, _WEIGHT[site]) for site in self.open if site >> 4 != self.spinner]
         if self.spinner >= 0 and self.lines < 2:
             ends.append((self.spinner, PIPS[self.spinner]))
         return sorted(ends)
