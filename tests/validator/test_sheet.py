@@ -1,4 +1,4 @@
-"""The sheet on which a match is judged: rulings, trials, and what could not be read."""
+"""The sheet on which a match is judged: rulings, bookmarks, and what could not be read."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from sevenrocks.notation import parse
 from sevenrocks.notation.record import Address, Fault, Kind, Match, Place, Unreadable
 from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.discrepancy import Discrepancy
-from sevenrocks.validator.sheet import Implausible, Sheet, is_fault, unread
+from sevenrocks.validator.sheet import Sheet, unread
 
 EVENT = Address(Kind.EVENT, 0, 0)
 
@@ -23,35 +23,17 @@ def test_a_discrepancy_is_taken_down_with_the_ruling_that_lets_it_stand():
     assert [fault.acknowledged for fault in sheet.discrepancies] == ["late", None]
 
 
-@pytest.mark.parametrize(
-    ("code", "acknowledged", "expected"),
-    [("SR601", None, True), ("SR304", None, False), ("SR709", None, False), ("SR601", "", False)],
-)
-def test_notes_and_what_a_ruling_lets_stand_are_no_faults(code, acknowledged, expected):
-    assert is_fault(Discrepancy(code, EVENT, acknowledged=acknowledged)) == expected
-
-
-class TestTrial:
-    def test_ends_at_the_first_fault_that_is_not_known(self):
-        sheet, known = Sheet(Match()), Discrepancy("SR601", EVENT)
-        with sheet.trial([known]):
-            sheet.report(Discrepancy("SR601", EVENT))
-            sheet.report(Discrepancy("SR304", EVENT))
-            with pytest.raises(Implausible):
-                sheet.report(Discrepancy("SR601", EVENT._replace(index=1)))
-        sheet.report(Discrepancy("SR603", EVENT))
-
-    def test_undo_comes_back_to_a_bookmark_more_than_once(self):
-        sheet, first = Sheet(Match()), Discrepancy("SR601", EVENT)
-        sheet.report(first)
-        mark = sheet.mark()
-        for _ in range(2):
-            sheet.report(Discrepancy("SR803", EVENT))
-            sheet.winner, sheet.premature = 1, sheet.discrepancies[-1]
-            sheet.ledger.accounts[1].change(250)
-            sheet.undo(mark)
-            assert (sheet.discrepancies, sheet.winner, sheet.premature) == ([first], None, None)
-            assert sheet.ledger.scores == (0, 0)
+def test_undo_comes_back_to_a_bookmark_more_than_once(self):
+    sheet, first = Sheet(Match()), Discrepancy("SR601", EVENT)
+    sheet.report(first)
+    mark = sheet.mark()
+    for _ in range(2):
+        sheet.report(Discrepancy("SR803", EVENT))
+        sheet.winner, sheet.premature = 1, sheet.discrepancies[-1]
+        sheet.ledger.accounts[1].change(250)
+        sheet.undo(mark)
+        assert (sheet.discrepancies, sheet.winner, sheet.premature) == ([first], None, None)
+        assert sheet.ledger.scores == (0, 0)
 
 
 def test_another_target_can_be_set():
