@@ -23,7 +23,7 @@ def test_a_discrepancy_is_taken_down_with_the_ruling_that_lets_it_stand():
     assert [fault.acknowledged for fault in sheet.discrepancies] == ["late", None]
 
 
-def test_undo_comes_back_to_a_bookmark_more_than_once(self):
+def test_undo_comes_back_to_a_bookmark_more_than_once():
     sheet, first = Sheet(Match()), Discrepancy("SR601", EVENT)
     sheet.report(first)
     mark = sheet.mark()
