@@ -20,7 +20,8 @@ class Notes(NamedTuple):
     beside: str | None = None
 
 
-class Tag(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Tag:
     """``[Name "value"]``."""
 
     name: str
@@ -28,21 +29,24 @@ class Tag(NamedTuple):
     notes: Notes | None = None
 
 
-class Draw(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Draw:
     """``draw N:5 E:9 S:9 W:2``: pairs of seat and lot."""
 
     lots: tuple[tuple[int, int], ...]
     notes: Notes | None = None
 
 
-class Opener(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Opener:
     """``opener S``."""
 
     seat: int
     notes: Notes | None = None
 
 
-class Deal(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Deal:
     """``deal N 0|1 0|6 ...``: the tiles in the order written."""
 
     seat: int
@@ -85,7 +89,8 @@ class Ending(Enum):
     WON = "won"
 
 
-class End(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class End:
     """``end domino S``, ``end blocked`` or ``end won NS``."""
 
     by: Ending
@@ -94,7 +99,8 @@ class End(NamedTuple):
     notes: Notes | None = None
 
 
-class Hand(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Hand:
     """``hand N 0|6 4|6 (16) -15 =20``: what was left in a hand, and what it cost.
 
     ``deduction`` is the amount subtracted, 0 or more.
@@ -108,21 +114,24 @@ class Hand(NamedTuple):
     notes: Notes | None = None
 
 
-class Score(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Score:
     """``score NS 20 EW 30``: the scores of NS and EW."""
 
     scores: tuple[int, int]
     notes: Notes | None = None
 
 
-class Result(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Result:
     """``result NS 255 EW 190``; ``scores`` is ``None`` for ``result *``."""
 
     scores: tuple[int, int] | None
     notes: Notes | None = None
 
 
-class Round(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Round:
     """One round. ``number`` is ``None`` where its ``round`` line is missing or unreadable.
 
     ``late`` holds the events written after its ``end``.
