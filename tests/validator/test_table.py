@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from sevenrocks.notation.tiles import ANY, NO_TARGET, TILES, VALUE, tile_name
-from sevenrocks.validator.table import award, deduction
 from support import naive
 from support.layouts import contributions, lay, open_sites, place, site, tile
+
+from sevenrocks.notation.tiles import ANY, NO_TARGET, TILES, VALUE, tile_name
+from sevenrocks.validator.table import award, deduction
 
 POSITIONS = json.loads((Path(__file__).parents[1] / "data" / "positions.json").read_text(encoding="utf-8"))
 SEEDS = st.integers(min_value=0, max_value=2**32 - 1)
