@@ -60,7 +60,7 @@ class MatchReport:
     events: int
     unverified_events: int
     unverified_settlements: int
-    games: tuple[Game, ...] = field(repr=False)
+    games: tuple[Game, ...] = field(repr=False, compare=False)
     count_deals: bool = False
 
     @property
