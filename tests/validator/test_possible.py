@@ -200,6 +200,20 @@ NAMED = {
         "9:8-31 W shows 0|0 0|2 0|3 0|6 2|2 3|6",
         "8:8-11 1|6 is shown here",
     ],
+    "knock-and-later-silence-that-no-deal-allows": [
+        "9:1-2 E passed over with 2, 3, 4 and 5 open",
+    ],
+    "silence-refuted-by-the-hands-of-others": [
+        "2:3-6 W places 0|1",
+        "3:3-6 N places 0|4",
+        "7:8-31 N shows 1|4 1|6 2|3 2|5 4|6 6|6",
+        "8:8-31 W shows 0|0 0|2 0|3 0|6 2|2 3|6",
+        "2:3-6 W places 0|1",
+        "3:3-6 N places 0|4",
+        "7:8-31 N shows 1|4 1|6 2|3 2|5 4|6 6|6",
+        "8:8-31 W shows 0|0 0|2 0|3 0|6 2|2 3|6",
+        "7:8-11 1|6 is shown here",
+    ],
     "knocks-that-placements-rule-out": [
         "4:3-6 N places 0|6",
         "5:3-6 E places 5|6",
