@@ -1,6 +1,5 @@
 """Which form a record has: the notation itself, a JSON document or JSON Lines."""
 
-import json
 import os
 from collections.abc import Iterator
 from itertools import chain
@@ -43,6 +42,8 @@ def recognised(chunks: Iterator[bytes]) -> tuple[Form, Iterator[bytes]]:
 
 
 def _is_line(line: bytes) -> bool:
+    import json  # noqa: PLC0415 - text shall not wait for it
+
     try:
         return _AROUND_MATCHES.isdisjoint(json.loads(line))
     except (ValueError, RecursionError):

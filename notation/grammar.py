@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sevenrocks.notation.record import Kind
@@ -103,7 +102,9 @@ def _node(tree: Any, text: str) -> Node:  # noqa: ANN401  (the parser is untyped
 
 @cache
 def _grammar() -> "Lark":
-    from lark import Lark  # noqa: PLC0415  (a program that reads nothing shall not wait for it)
+    from importlib.resources import files  # noqa: PLC0415  (plain lines shall not wait for it)
+
+    from lark import Lark  # noqa: PLC0415
 
     text = (files("sevenrocks.notation") / "grammar.lark").read_text("utf-8")
     return Lark(

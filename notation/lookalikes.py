@@ -2,7 +2,6 @@
 
 import re
 import unicodedata
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Final
 
@@ -53,6 +52,8 @@ def kind_like(word: str) -> Kind | None:
         return Kind.TAG
     if _EVENT.match(plain):
         return Kind.EVENT
+    from difflib import get_close_matches  # noqa: PLC0415 - right lines shall not wait for it
+
     close = get_close_matches(plain.lower()[:20], KEYWORDS, n=1, cutoff=0.7)
     return KEYWORDS[close[0]] if close else None
 

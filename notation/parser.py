@@ -5,7 +5,6 @@ from typing import BinaryIO, Final, Self
 
 from sevenrocks.notation.builder import MatchBuilder
 from sevenrocks.notation.form import Form, form_told_by_name, recognised
-from sevenrocks.notation.json_source import matches_in_document, matches_in_lines
 from sevenrocks.notation.record import Fault, Match, Place, Unreadable
 from sevenrocks.notation.sections import pieces_of
 from sevenrocks.notation.source import Source, blocks_of, chunks_of, opened
@@ -85,8 +84,20 @@ def _matches_in_text(chunks: Iterator[bytes], faults: list[Unreadable]) -> Itera
         yield match
 
 
+def _matches_in_document(chunks: Iterator[bytes], faults: list[Unreadable]) -> Iterator[Match]:
+    from sevenrocks.notation.json_source import matches_in_document  # noqa: PLC0415 - text shall not wait for it
+
+    return matches_in_document(chunks, faults)
+
+
+def _matches_in_lines(chunks: Iterator[bytes], faults: list[Unreadable]) -> Iterator[Match]:
+    from sevenrocks.notation.json_source import matches_in_lines  # noqa: PLC0415 - text shall not wait for it
+
+    return matches_in_lines(chunks, faults)
+
+
 _READERS: Final[dict[Form, Callable[[Iterator[bytes], list[Unreadable]], Iterator[Match]]]] = {
     "srn": _matches_in_text,
-    "json": matches_in_document,
-    "jsonl": matches_in_lines,
+    "json": _matches_in_document,
+    "jsonl": _matches_in_lines,
 }

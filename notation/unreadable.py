@@ -7,7 +7,6 @@ from sevenrocks.notation.exact import Line
 from sevenrocks.notation.grammar import Misread, NumberTooLong
 from sevenrocks.notation.lookalikes import advice_for, kind_like
 from sevenrocks.notation.record import Fault, Kind, Notes, Place, Unreadable
-from sevenrocks.notation.slips import line_meant, slip_at, word_meant
 from sevenrocks.notation.source import MOST_CHARACTERS
 from sevenrocks.notation.wording import expected_words, number_at, word_at
 from sevenrocks.notation.words import notes_of
@@ -68,6 +67,12 @@ def misplaced(
 
 def _advice(text: str, word: str, misread: Misread) -> str | None:
     """What to write instead; the surest advice first."""
+    from sevenrocks.notation.slips import (  # noqa: PLC0415 - right lines shall not wait for it
+        line_meant,
+        slip_at,
+        word_meant,
+    )
+
     return (
         slip_at(text, misread.column, misread.expected)
         or advice_for(word)

@@ -11,8 +11,6 @@ from typing import BinaryIO, TextIO
 
 import click
 
-from sevenrocks.validator.files import replaced
-
 
 def standard_output() -> BinaryIO:
     """The standard output. Raises ``OSError`` where whoever started the process closed it."""
@@ -30,6 +28,8 @@ def text_output(path: Path | None) -> Iterator[TextIO]:
     if path is None:
         yield _open_output()
         return
+    from sevenrocks.validator.files import replaced  # noqa: PLC0415 - the terminal shall not wait for it
+
     with replaced(path) as out:
         text = TextIOWrapper(out, encoding="utf-8", errors="backslashreplace", newline="\n")
         try:

@@ -7,10 +7,10 @@ from typing import Any, Final, TextIO
 
 import click
 
+from sevenrocks.validator.commands.collector import calm_collector
 from sevenrocks.validator.commands.judging import Judging
 from sevenrocks.validator.commands.output import spare, text_output
 from sevenrocks.validator.commands.sources import sources_of
-from sevenrocks.validator.reports.json import JsonLinesReport, JsonReport
 from sevenrocks.validator.reports.report import Report
 from sevenrocks.validator.reports.selection import Selection, codes_of, completions
 from sevenrocks.validator.reports.text import TextReport
@@ -100,14 +100,16 @@ def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as
             strict=chosen.strict,
             count_deals=chosen.count_deals,
         )
-        status = judging.run(sources, problems)
+        with calm_collector():
+            status = judging.run(sources, problems)
     click.get_current_context().exit(status)
 
 
 def _report(options: Options, out: TextIO) -> Report:
-    match options.form:
-        case "json":
-            return JsonReport(out, statistics=options.statistics)
-        case "jsonl":
-            return JsonLinesReport(out, statistics=options.statistics)
+    if options.form != "text":
+        from sevenrocks.validator.reports import json  # noqa: PLC0415 - text shall not wait for it
+
+        return (json.JsonReport if options.form == "json" else json.JsonLinesReport)(
+            out, statistics=options.statistics
+        )
     return TextReport(out, quiet=options.quiet, verbose=options.verbose, statistics=options.statistics)

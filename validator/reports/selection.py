@@ -1,7 +1,6 @@
 """Which discrepancies are shown, counted and returned as status."""
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Final
 
 from sevenrocks.validator.catalogue import CATALOGUE, select
@@ -40,6 +39,8 @@ class Selection:
 
 
 def _unknown(word: str) -> str:
+    from difflib import get_close_matches  # noqa: PLC0415 - which no right word shall wait for
+
     names = {name: entry for entry in CATALOGUE.values() for name in (entry.code.lower(), entry.name)}
     close = get_close_matches(word.strip().lower(), [*names, *CATEGORIES], n=3)
     titles = [f"{names[name].code} {names[name].name}" if name in names else name for name in close]

@@ -1,7 +1,6 @@
 """Colour for terminals that want it, and the room that they have."""
 
 import os
-import shutil
 from collections.abc import Callable
 from typing import Final, TextIO, TypeAlias
 
@@ -37,4 +36,8 @@ def paint_for(stream: TextIO) -> Paint:
 
 def width_of(stream: TextIO) -> int:
     """Return how many columns there are on a line."""
-    return shutil.get_terminal_size((WIDTH, 24)).columns if stream.isatty() else WIDTH
+    if not stream.isatty():
+        return WIDTH
+    from shutil import get_terminal_size  # noqa: PLC0415 - which a file shall not wait for
+
+    return get_terminal_size((WIDTH, 24)).columns

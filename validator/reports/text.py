@@ -39,11 +39,10 @@ class TextReport:
         self.add_findings(findings)
         if self._quiet:
             return
-        line = visible(match_line(report), self._style.encoding)
         if self._verbose:
-            self._write([line, ""])
+            self._write([self._line(report), ""])
         elif len(self._lines) <= MATCHES_LISTED:
-            self._lines.append(line)
+            self._lines.append(self._line(report))
 
     def add_findings(self, findings: Iterable[Finding]) -> None:
         """Write what was found; also what belongs to no match."""
@@ -60,6 +59,9 @@ class TextReport:
         if self._statistics:
             self._write(statistics_lines(summary))
         self._write([summary_line(summary)])
+
+    def _line(self, report: MatchReport) -> str:
+        return visible(match_line(report), self._style.encoding)
 
     def _write(self, lines: Iterable[str]) -> None:
         self._out.writelines(f"{line}\n" for line in lines)
