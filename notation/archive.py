@@ -4,6 +4,7 @@ import zlib
 from collections.abc import Iterator
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Fault, Place, Unreadable
 
 GROWTH: Final = 1000
@@ -26,7 +27,7 @@ def unpacked(
     if head.startswith(_MAGIC):
         yield from _members(head, chunks, faults, chunk)
     elif packed:
-        faults.append(_broken(Fault.ARCHIVE, "no gzip data"))
+        faults.append(_broken(Fault.ARCHIVE, Phrase("no gzip data")))
     else:
         yield head
         yield from chunks
@@ -51,13 +52,15 @@ def _members(head: bytes, chunks: Iterator[bytes], faults: list[Unreadable], chu
         rest = member.unconsumed_tail or member.unused_data
         taken, given = taken + len(waiting) - len(rest), given + len(text)
         if given > GROWTH * taken:
-            faults.append(_broken(Fault.GROWTH, f"{given} bytes out of {taken}"))
+            faults.append(
+                _broken(Fault.GROWTH, Phrase("{given} bytes out of {taken}", given=given, taken=taken))
+            )
             return
         waiting = rest
         if text:
             yield text
     if not member.eof:
-        faults.append(_broken(Fault.ARCHIVE, "the end of the data"))
+        faults.append(_broken(Fault.ARCHIVE, Phrase("the end of the data")))
 
 
 def _salvaged(member: "zlib._Decompress", damaged: bytes, most: int) -> bytes:

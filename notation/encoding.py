@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
+
 _HIGH: Final = bytes(range(0x80, 0x100))
 _WESTERN: Final = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøùúûü"
 _LETTERS: Final = {
@@ -30,12 +32,14 @@ def advice_for_bytes(sample: bytes) -> str:
     """The encoding that some lines seem to be in and how to convert them, or what else to do."""
     encoding = _utf_16(sample)
     if encoding is None and _CONTROLS & set(sample):
-        return "it holds control characters, so it may be no text at all"
+        return Phrase("it holds control characters, so it may be no text at all")
     encoding = encoding or _single_byte(sample)
     if encoding is None:
-        return "remove the NUL bytes"
-    return (
-        f"this looks like {encoding}; convert it with: iconv -f {_ICONV[encoding]} -t UTF-8 OLD.srn > NEW.srn"
+        return Phrase("remove the NUL bytes")
+    return Phrase(
+        "this looks like {encoding}; convert it with: {command}",
+        encoding=encoding,
+        command=f"iconv -f {_ICONV[encoding]} -t UTF-8 OLD.srn > NEW.srn",
     )
 
 

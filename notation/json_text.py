@@ -8,6 +8,7 @@ from itertools import count
 from json.decoder import JSONDecodeError
 from typing import Any, Final, NamedTuple, NoReturn
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Fault
 
 DEEPEST: Final = 64
@@ -18,20 +19,20 @@ BLANKS: Final = " \t\n\r"
 _TOKEN: Final = re.compile(r'"[^"\\]*+(?>(?:\\.[^"\\]*+)*)"|[\[{]|[\]}]|-?Infinity|NaN', re.DOTALL)
 _BLANKS: Final = re.compile(f"[{BLANKS}]*+")
 _EXPECTED: Final = {
-    "Expecting value": "a value",
-    "Expecting property name": "a key in double quotes",
-    "Expecting ':'": "a colon",
-    "Expecting ','": "a comma or the end of the list or object",
-    "Illegal trailing comma": "no comma before the end of the list or object",
-    "Unterminated string": "a closing double quote",
-    "Invalid control character": "a line break or control character as an escape, such as \\n",
-    "Invalid \\": 'an escape such as \\n, \\" or \\u00e9',
+    "Expecting value": Phrase("a value"),
+    "Expecting property name": Phrase("a key in double quotes"),
+    "Expecting ':'": Phrase("a colon"),
+    "Expecting ','": Phrase("a comma or the end of the list or object"),
+    "Illegal trailing comma": Phrase("no comma before the end of the list or object"),
+    "Unterminated string": Phrase("a closing double quote"),
+    "Invalid control character": Phrase("a line break or control character as an escape, such as \\n"),
+    "Invalid \\": Phrase('an escape such as \\n, \\" or \\u00e9'),
 }
 """What was expected, by how Python's messages begin."""
 
 _WORD: Final = re.compile(r"[^\s,:\[\]{}]{1,40}|\S")
 _CLOSING: Final = {"{": "}", "[": "]"}
-_NAMES: Final = {",": "a comma", ":": "a colon"}
+_NAMES: Final = {",": Phrase("a comma"), ":": Phrase("a colon")}
 _PLENTY: Final = 20
 
 
@@ -87,12 +88,12 @@ class Cursor:
     def take_end(self) -> None:
         """Make sure that nothing follows."""
         if self.peek():
-            raise self._unexpected("nothing behind the end")
+            raise self._unexpected(Phrase("nothing behind the end"))
 
     def take_key(self) -> str:
         """Take a key and its colon."""
         if self.peek() != '"':
-            raise self._unexpected("a key in double quotes")
+            raise self._unexpected(Phrase("a key in double quotes"))
         key: str = self.take_value()
         self.take(":")
         return key
@@ -161,7 +162,9 @@ def _repeated(value: Any, steps: tuple[str | int, ...]) -> tuple[str | int, ...]
 def word_at(text: str, at: int) -> str:
     """What stands at an index, in a few characters."""
     word = _WORD.match(text, at)
-    return word.group() if word else "a line break" if at < len(text) else "the end"
+    if word:
+        return word.group()
+    return Phrase("a line break") if at < len(text) else Phrase("the end")
 
 
 def _not_json(text: str, error: JSONDecodeError) -> NotJson:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sevenrocks.notation.json_reader import MOST
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Fault
 from sevenrocks.schemas import load
 
@@ -18,7 +19,12 @@ MATCH: Final = "#/$defs/match"
 LONGEST: Final = 60
 """The characters that are shown of a value."""
 
-_TYPES: Final = {"object": "an object", "array": "a list", "string": "a text", "integer": "an integer"}
+_TYPES: Final = {
+    "object": Phrase("an object"),
+    "array": Phrase("a list"),
+    "string": Phrase("a text"),
+    "integer": Phrase("an integer"),
+}
 
 
 class Violation(NamedTuple):
@@ -43,9 +49,16 @@ def misplaced_event(match: Mapping[str, Any]) -> Violation | None:
         for index, event in enumerate(played.get("events", ())):
             if late and "after_end" not in event:
                 path = ("rounds", number, "events", index)
-                return Violation(path, "an event before the end", ("after_end, as in the event above",))
+                expected = Phrase("after_end, as in the event above")
+                return Violation(path, Phrase("an event before the end"), (expected,))
             late = "after_end" in event
     return None
+
+
+def description(schema: Mapping[str, Any]) -> Phrase:
+    """What the first sentence of a schema's description says."""
+    sentence = schema["description"].partition(". ")[0].rstrip(".")
+    return Phrase(sentence[0].lower() + sentence[1:])
 
 
 @cache
@@ -69,29 +82,29 @@ def _extra(error: "ValidationError") -> Violation:
     value, schema = _parts(error)
     known = schema["properties"]
     extra = next(key for key in value if key not in known)
-    return Violation((*error.absolute_path, extra), f"the key {extra}", tuple(known))
+    return Violation((*error.absolute_path, extra), Phrase("the key {key}", key=extra), tuple(known))
 
 
 def _forbidden(error: "ValidationError") -> Violation:
     path = tuple(error.absolute_path)
-    return Violation(path, f"the key {path[-1]}", ("an object without it",))
+    return Violation(path, Phrase("the key {key}", key=path[-1]), (Phrase("an object without it"),))
 
 
 def _missing(error: "ValidationError") -> Violation:
     value, schema = _parts(error)
     missing = next(key for key in schema["required"] if key not in value)
-    return Violation(tuple(error.absolute_path), f"an object without {missing}", (missing,))
+    return Violation(tuple(error.absolute_path), Phrase("an object without {key}", key=missing), (missing,))
 
 
 def _empty(error: "ValidationError") -> Violation:
-    return Violation(tuple(error.absolute_path), "nothing in it", ("at least one entry",))
+    return Violation(tuple(error.absolute_path), Phrase("nothing in it"), (Phrase("at least one entry"),))
 
 
 def _out_of_bounds(error: "ValidationError") -> Violation:
     value, schema = _parts(error)
     if abs(value) > MOST:
         return Violation(tuple(error.absolute_path), str(value), (), Fault.LIMIT)
-    expected = f"a number from {schema['minimum']} to {schema['maximum']}"
+    expected = Phrase("a number from {least} to {most}", least=schema["minimum"], most=schema["maximum"])
     return Violation(tuple(error.absolute_path), str(value), (expected,))
 
 
@@ -100,7 +113,7 @@ def _wrong(error: "ValidationError") -> Violation:
     value, schema = _parts(error)
     match error.validator:
         case "type":
-            expected = (_TYPES[schema["type"]],)
+            expected: tuple[str, ...] = (_TYPES[schema["type"]],)
         case "enum":
             expected = tuple(schema["enum"])
         case _:
@@ -111,8 +124,7 @@ def _wrong(error: "ValidationError") -> Violation:
 def _described(error: "ValidationError") -> Violation:
     """What the first sentence of the schema's description says."""
     value, schema = _parts(error)
-    sentence = schema["description"].partition(". ")[0].rstrip(".")
-    return Violation(tuple(error.absolute_path), _shown(value), (sentence[0].lower() + sentence[1:],))
+    return Violation(tuple(error.absolute_path), _shown(value), (description(schema),))
 
 
 _WORDS: Final = {
@@ -137,6 +149,6 @@ def _parts(error: "ValidationError") -> tuple[Any, Any]:
 def _shown(value: Any) -> str:  # noqa: ANN401 - whatever the JSON holds
     """A value in a few characters."""
     if isinstance(value, (dict, list)):
-        return "an object" if isinstance(value, dict) else "a list"
+        return _TYPES["object" if isinstance(value, dict) else "array"]
     text = json.dumps(value, ensure_ascii=False)
     return text if len(text) <= LONGEST else text[:LONGEST] + "..."

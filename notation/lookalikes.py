@@ -5,6 +5,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Kind
 
 KEYWORDS: Final = {
@@ -35,13 +36,15 @@ _SIGNS: Final = {
 def advice_for(word: str) -> str | None:
     """What to write instead of a word with a look-alike in it, or ``None``."""
     if word == "\r":
-        return f"{_name(word)} alone does not end a line: end it with LF or CRLF"
+        return Phrase("{character} alone does not end a line: end it with LF or CRLF", character=_name(word))
     for character in word:
         plain = plain_character(character)
         if plain is not None and plain != character:
-            return f"{_name(character)} is not {_shown(plain)}: write {_shown(plain)}"
+            return Phrase(
+                "{character} is not {plain}: write {plain}", character=_name(character), plain=_shown(plain)
+            )
     mended = _mended(word)
-    return f"write {mended} instead of {word}" if mended else None
+    return Phrase("write {right} instead of {wrong}", right=mended, wrong=word) if mended else None
 
 
 @lru_cache(maxsize=1024)
@@ -87,9 +90,9 @@ def _mended(word: str) -> str | None:
 
 
 def _name(character: str) -> str:
-    name = unicodedata.name(character, _CONTROLS.get(character, "this character"))
-    return f"{name} (U+{ord(character):04X})"
+    name = unicodedata.name(character, _CONTROLS.get(character, Phrase("this character")))
+    return Phrase("{name} (U+{number:04X})", name=name, number=ord(character))
 
 
 def _shown(plain: str) -> str:
-    return {" ": "a blank", '"': 'a straight quote (")'}.get(plain, plain)
+    return {" ": Phrase("a blank"), '"': Phrase('a straight quote (")')}.get(plain, plain)

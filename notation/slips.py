@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sevenrocks.notation.lookalikes import KEYWORDS
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.tiles import SITE_NAMES
 
 _AROUND: Final = 100
@@ -29,14 +30,17 @@ _BARE_TAG: Final = re.compile(
     r"[ \t]*(?!(?i:round|draw|opener|deal|hand|score|result)\b)([A-Z]\w+)"
     rf"""(?:[ \t]*[:=][ \t]*|[ \t]*(?=["'])){_VALUE}"""
 )
-_LINE: Final = (
+_LINE: Final = Phrase(
     "a line begins with [ for a tag, # for a comment, N, E, S or W for a play, or with "
     "round, draw, opener, deal, end, hand, score or result"
 )
 
 
 class _Slip(NamedTuple):
-    """``seen`` is looked for in the line, with NUL before the fault; ``expected`` could stand there."""
+    """``seen`` is looked for in the line, with NUL before the fault; ``expected`` could stand there.
+
+    The groups of ``seen`` fill the ``advice`` in.
+    """
 
     seen: re.Pattern[str]
     advice: str
@@ -66,12 +70,18 @@ _SLIPS: Final = (
     ),
     _slip(r"^[ \t]*(?:score|result)[ \t]+\0EW", "NS comes before EW"),
     _slip(r"\0(?:(?i:pass(?:e[sd])?|knock[a-z]+)|[-–—]+)(?![^ \t#])", "write knock", "_KNOCK"),
-    _slip(r"\0([0-9])[ \t]*[|-]?[ \t]*([0-9])(?!\w)", r"no blank stands inside a tile: write \1|\2", "TILE"),
     _slip(
-        r"\0([0-9]+)(?![^ \t#])", r"a claim begins with + (points), = (score) or ( (ends): write +\1", "PLUS"
+        r"\0(?P<first>[0-9])[ \t]*[|-]?[ \t]*(?P<second>[0-9])(?!\w)",
+        "no blank stands inside a tile: write {first}|{second}",
+        "TILE",
+    ),
+    _slip(
+        r"\0(?P<number>[0-9]+)(?![^ \t#])",
+        "a claim begins with + (points), = (score) or ( (ends): write +{number}",
+        "PLUS",
     ),
     _slip(r"\0[0-9]", "a claim begins with ( (pips), - (subtraction) or = (score)", "MINUS"),
-    _slip(r"\0([0-9]+)(?![^ \t#])", r"a score is claimed with =: write =\1", "EQUAL"),
+    _slip(r"\0(?P<number>[0-9]+)(?![^ \t#])", "a score is claimed with =: write ={number}", "EQUAL"),
     _slip(r"knock[ \t]+\0[(+=]", "a knock has no claims"),
     _slip(r"[0-9)][ \t]+\0[(+=]", "claims stand in the order (ends) +points =score", "SEAT"),
     _slip(
@@ -96,7 +106,7 @@ def slip_at(text: str, column: int, expected: frozenset[str]) -> str | None:
     marked = f"{'…' if column > _AROUND else ''}{before}\0{behind}"
     return _tag_meant(text, expected) or next(
         (
-            found.expand(slip.advice)
+            Phrase(slip.advice, **found.groupdict())
             for slip in _SLIPS
             if slip.expected is None or slip.expected in expected
             if (found := slip.seen.search(marked))
@@ -115,7 +125,9 @@ def word_meant(word: str, expected: frozenset[str]) -> str | None:
     written = letters.group()
     begun = [name for name in choices if name.startswith(written.lower())]
     close = begun or get_close_matches(written.lower(), choices, n=2, cutoff=0.7)
-    return f"write {close[0]} instead of {written}" if len(close) == 1 else None
+    if len(close) != 1:
+        return None
+    return Phrase("write {right} instead of {wrong}", right=close[0], wrong=written)
 
 
 def line_meant(expected: frozenset[str]) -> str | None:
@@ -127,4 +139,4 @@ def _tag_meant(text: str, expected: frozenset[str]) -> str | None:
     if len(text) > 2 * _AROUND:
         return None
     found = (_BARE_TAG if _FIRST in expected else _TAG).fullmatch(text)
-    return f'write [{found[1]} "{found[2]}"]' if found else None
+    return Phrase("write {right}", right=f'[{found[1]} "{found[2]}"]') if found else None

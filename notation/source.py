@@ -8,6 +8,7 @@ from typing import BinaryIO, Final, NamedTuple, TypeAlias
 
 from sevenrocks.notation.archive import unpacked
 from sevenrocks.notation.encoding import advice_for_bytes
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Fault, Place, Unreadable
 
 Source: TypeAlias = str | bytes | os.PathLike[str] | BinaryIO
@@ -147,8 +148,8 @@ def not_text(piece: bytes, line: int) -> Unreadable:
         piece[start:end].decode(errors="replace"),
         Place(number, column, column + 1),
         Fault.ENCODING,
-        found=f"the byte 0x{piece[at]:02X}",
-        expected=("text in UTF-8",),
+        found=Phrase("the byte 0x{byte:02X}", byte=piece[at]),
+        expected=(Phrase("text in UTF-8"),),
         advice=advice_for_bytes(piece),
     )
 

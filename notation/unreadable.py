@@ -6,13 +6,14 @@ from typing import Final
 from sevenrocks.notation.exact import Line
 from sevenrocks.notation.grammar import Misread, NumberTooLong
 from sevenrocks.notation.lookalikes import advice_for, kind_like
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Fault, Kind, Notes, Place, Unreadable
 from sevenrocks.notation.source import MOST_CHARACTERS
 from sevenrocks.notation.wording import expected_words, number_at, word_at
 from sevenrocks.notation.words import notes_of
 
 _KEPT: Final = 1_000
-_FOUND: Final = {"": "the end of the line", " ": "a blank", "\t": "a tab"}
+_FOUND: Final = {"": Phrase("the end of the line"), " ": Phrase("a blank"), "\t": Phrase("a tab")}
 _SEAT: Final = re.compile(r"[ \t]*+[NESW](?!\w)")
 _ANOTHER_EVENT: Final = re.compile(r"[ \t][NESW][ \t]")
 _MANGLED_EVENT: Final = re.compile(r"[^ \t(+=]\S*+[ \t]++[^ \t(+=]")

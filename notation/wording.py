@@ -5,19 +5,20 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Kind
 
-_WORDS: Final = {
-    "SEAT": "a seat (N, E, S or W)",
-    "TILE": "a tile",
+_WORDS: Final[dict[str, str]] = {
+    "SEAT": Phrase("a seat (N, E, S or W)"),
+    "TILE": Phrase("a tile"),
     "_KNOCK": "knock",
-    "PIP": "the value of an open end",
+    "PIP": Phrase("the value of an open end"),
     "AT": "@",
-    "DOT": "a dot and a site",
-    "SITE": "a site (low, high, line, lineA, lineB, arm, armA or armB)",
+    "DOT": Phrase("a dot and a site"),
+    "SITE": Phrase("a site (low, high, line, lineA, lineB, arm, armA or armB)"),
     "LPAR": "(",
-    "INT": "a number",
-    "SIGNED": "a number",
+    "INT": Phrase("a number"),
+    "SIGNED": Phrase("a number"),
     "PLUS": "+",
     "MINUS": "-",
     "RPAR": ")",
@@ -29,15 +30,15 @@ _WORDS: Final = {
     "_NS": "NS",
     "_EW": "EW",
     "STAR": "*",
-    "NAME": "a tag name",
-    "CHARACTERS": "text",
-    "ESCAPE": 'a backslash only as \\" or \\\\',
-    "DBLQUOTE": "a double quote",
+    "NAME": Phrase("a tag name"),
+    "CHARACTERS": Phrase("text"),
+    "ESCAPE": Phrase('a backslash only as \\" or \\\\'),
+    "DBLQUOTE": Phrase("a double quote"),
     "RSQB": "]",
-    "_B": "a blank",
-    "$END": "the end of the line",
+    "_B": Phrase("a blank"),
+    "$END": Phrase("the end of the line"),
 }
-_KINDS: Final = {Kind.TAG: "a tag", Kind.EVENT: "an event", Kind.LATE: "an event"}
+_KINDS: Final = {Kind.TAG: Phrase("a tag"), Kind.EVENT: Phrase("an event"), Kind.LATE: Phrase("an event")}
 _STATEMENTS: Final = [kind for kind in Kind if kind not in {Kind.LATE, Kind.UNREADABLE}]
 _WORD: Final = re.compile(r"[ \t]|[^ \t\r#]{1,40}|[\r#]")
 _NUMBER: Final = re.compile(r"-?[0-9]{1,40}")

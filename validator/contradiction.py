@@ -6,6 +6,7 @@ from itertools import chain, combinations, groupby, islice
 from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
+from sevenrocks.notation.phrase import both
 from sevenrocks.notation.record import Address, Kind
 from sevenrocks.notation.tiles import ALL_TILES, HAND_SIZE, mask_of, tile_name, tiles_in
 from sevenrocks.validator.game import OPENING, Game
@@ -158,15 +159,9 @@ def remark_of(fact: Fact) -> str:
 
 def values_of(game: Game, fact: Fact) -> dict[str, object]:
     """What the words of a fact need: the players, and the pips open or the tiles."""
-    players = " and ".join(game.players[seat] for seat in fact.seats)
+    players = both(game.players[seat] for seat in fact.seats)
     if fact.is_silence:
         pips = sorted({SITE_VALUE[site] for site in game.moment(fact.event).table.open})
-        return {"player": players, "open": _listed([str(number) for number in pips])}
+        return {"player": players, "open": both(map(str, pips))}
     tiles = next(mask for seat, mask in enumerate(fact.kept_out) if seat not in fact.seats)
     return {"player": players, "tiles": [tile_name(tile) for tile in tiles_in(tiles)]}
-
-
-def _listed(words: list[str]) -> str:
-    """``2``, ``2 and 5``, ``1, 2 and 5``."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last

@@ -1,5 +1,6 @@
 """How a round ends, held against its ``end`` statement (R19, R21)."""
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Address, End, Ending, Kind
 from sevenrocks.notation.tiles import SEATS, SIDES
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
@@ -126,7 +127,7 @@ def _wrong_end(
     if stated.by is Ending.BLOCKED and game.outcome is not None:
         reason = "other"
     fault = Discrepancy("SR701", _end(game), reason, {"player": player}, _written(stated), legal=legal)
-    fault.computed = "not over" if game.outcome is None else _written(game.outcome)
+    fault.computed = Phrase("not over") if game.outcome is None else _written(game.outcome)
     if game.outcome is not None:
         fault.fix = Fix(False, [Edit(fault.address, _written(game.outcome))])
     sheet.report(fault)

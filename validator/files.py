@@ -10,6 +10,8 @@ from errno import EACCES, EINVAL
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
+from sevenrocks.notation.phrase import Phrase
+
 CHUNK: Final = 1 << 16
 
 _MAGIC: Final = b"\x1f\x8b"
@@ -61,7 +63,7 @@ def put_in_place(content: Path, path: Path) -> None:
 def require_plain_file(path: Path) -> None:
     """Raise ``OSError`` for what is there and cannot be read twice or replaced: a pipe or a device."""
     if path.exists() and not path.is_file():
-        raise OSError(EINVAL, "not a regular file", str(path))
+        raise OSError(EINVAL, Phrase("not a regular file"), str(path))
 
 
 @contextmanager

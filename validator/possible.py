@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sevenrocks.notation.phrase import either
 from sevenrocks.notation.record import Hand, Kind
 from sevenrocks.notation.tiles import FOREIGN, PIPS, SEATS, mask_of
 from sevenrocks.validator.contradiction import Fact, remark_of, shown, silences, smallest, values_of
@@ -110,7 +111,7 @@ def _in_order(facts: list[Fact]) -> list[Fact]:
 
 def _refute(sheet: Sheet, game: Game, fact: Fact, evidence: list[Fact]) -> None:
     """SR501, or SR303 for a silence: a tile that fitted must have been there, whatever else is doubtful."""
-    player = " or ".join(game.players[seat] for seat in fact.seats)
+    player = either(game.players[seat] for seat in fact.seats)
     if remark_of(fact) == "knocks":
         fault = Discrepancy("SR501", fact.address, "held", {"player": player}, "knock")
     else:

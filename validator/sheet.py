@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from sevenrocks.notation.phrase import Phrase, either
 from sevenrocks.notation.record import Address, Event, Fault, Kind, Match, Unreadable
 from sevenrocks.validator import ledger
 from sevenrocks.validator.discrepancy import Discrepancy
@@ -25,6 +26,9 @@ _UNREADABLE: Final = {
     Fault.ARCHIVE: ("SR007", ""),
 }
 """The code and the message for what cannot be read."""
+
+_KINDS: Final = {Kind.TAG: Phrase("tag"), Kind.EVENT: Phrase("event")}
+"""What the kinds of statement are called that do not open with a word of their own."""
 
 
 class Bookmark(NamedTuple):
@@ -127,15 +131,9 @@ class Sheet:
 def unread(lost: Unreadable, number: int) -> Discrepancy:
     """The discrepancy for what cannot be read; ``number`` is its index among its kind."""
     code, reason = _UNREADABLE[lost.fault]
-    values = {"found": lost.found, "expected": _either(lost.expected), "advice": lost.advice or ""}
+    values = {"found": lost.found, "expected": either(lost.expected), "advice": lost.advice or ""}
     if lost.kind is not None:
-        values["kind"] = lost.kind.value
+        values["kind"] = _KINDS.get(lost.kind, lost.kind.value)
     if lost.fault is Fault.SYNTAX and lost.advice:
         reason = "advice"
     return Discrepancy(code, Address(Kind.UNREADABLE, number), reason, values)
-
-
-def _either(words: tuple[str, ...]) -> str:
-    """What could have stood there, as a choice."""
-    *others, last = words or ("",)
-    return f"{', '.join(others)} or {last}" if others else last

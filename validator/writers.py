@@ -7,6 +7,7 @@ from typing import BinaryIO, Final, TypeAlias
 from sevenrocks.notation import Match, json_document, json_lines
 from sevenrocks.validator.canonical import are_apart, canonical_text
 from sevenrocks.validator.dealt import with_deals
+from sevenrocks.validator.language import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +33,9 @@ def write_text(matches: Iterator[Sourced], out: BinaryIO, complain: Complain) ->
         match = sourced.match
         text = canonical_text(match)
         if text is None:
-            complain(sourced, "its text would not read back as the same record")
+            complain(sourced, say("its text would not read back as the same record"))
         elif before and not are_apart(before, match):
-            complain(sourced, "in one text it would be read as part of the match before it")
+            complain(sourced, say("in one text it would be read as part of the match before it"))
         else:
             out.write(("\n" + text if before else text).encode())
             before = match

@@ -3,18 +3,24 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Event
-from sevenrocks.notation.tiles import SEATS
+from sevenrocks.notation.tiles import SEATS, SIDES
 from sevenrocks.validator.annotating import grids, words
 from sevenrocks.validator.annotating.figures import Figure
 from sevenrocks.validator.annotating.grids import Grid
 from sevenrocks.validator.annotating.margin import event_name
 from sevenrocks.validator.annotating.scoresheet import RoundSheet, round_sheets
-from sevenrocks.validator.reports.finding import Finding
+from sevenrocks.validator.language import say
+from sevenrocks.validator.reports.finding import Finding, at_line
 from sevenrocks.validator.tables.judgement import Judgement
 from sevenrocks.validator.tags import players_of
 
-EVENT_HEAD: Final = ("#", "player", "play", "ends", "award", "NS", "EW")
+EVENT_HEAD: Final = (
+    *("#", Phrase("player"), Phrase("play"), Phrase("ends"), Phrase("award")),
+    *SIDES,
+)
+"""Said only where it is written."""
 
 _SHOWN_ELSEWHERE: Final = ("Event", "North", "East", "South", "West", "Result")
 
@@ -66,9 +72,9 @@ def document_of(judged: Judgement, *, missed: bool = False) -> Document:
     match = judged.report.match
     players = players_of(match)
     rounds = round_sheets(judged, missed=missed)
-    box_score = (grids.round_by_round(rounds, "Round by round"), grids.by_player(rounds, players))
+    box_score = (grids.round_by_round(rounds, say("Round by round")), grids.by_player(rounds, players))
     return Document(
-        title=match.tag("Event") or f"Match {judged.report.index}",
+        title=match.tag("Event") or say("Match {number}", number=judged.report.index),
         facts=tuple((tag.name, tag.value) for tag in match.tags if tag.name not in _SHOWN_ELSEWHERE),
         players=players,
         standing=words.standing(judged),
@@ -82,17 +88,14 @@ def document_of(judged: Judgement, *, missed: bool = False) -> Document:
 def _section(sheet: RoundSheet, findings: Sequence[Finding], players: Sequence[str]) -> Section:
     found = [finding for finding in findings if finding.round == sheet.index + 1]
     line_score = grids.line_score(sheet, players)
-    deals = [
-        Remark("note", f"reconstructed: {players[seat]} was dealt {words.hand_name(mask)}")
-        for seat, mask in sheet.reconstructed
-    ]
+    deals = [Remark("note", words.reconstructed(players[seat], mask)) for seat, mask in sheet.reconstructed]
     others = [_placed(finding) for finding in found if finding.event is None]
     return Section(
         sheet=sheet,
         heading=line_score.caption,
         rows=tuple(_rows(sheet, found, players)),
         settlement=grids.settlement(sheet, players),
-        line_score=line_score._replace(caption="Line score"),
+        line_score=line_score._replace(caption=say("Line score")),
         remarks=(*deals, *others),
     )
 
@@ -120,20 +123,20 @@ def _cells(figure: Figure, players: Sequence[str]) -> tuple[str, str, str, str, 
     step = figure.step
     ns, ew = map(words.number, step.scores)
     if not figure.is_placement:
-        return players[step.seat], "knock", "", "", ns, ew
+        return players[step.seat], say("knock"), "", "", ns, ew
     play = figure.play.partition(" ")[2]
     return players[step.seat], play, words.ends(figure), f"+{step.points}", ns, ew
 
 
 def _missing_row(figure: Figure, players: Sequence[str]) -> EventRow:
-    remark = Remark("note", "taken as missing here")
+    remark = Remark("note", say("taken as missing here"))
     return EventRow(("", *_cells(figure, players)), figure.step.points > 0, (remark,))
 
 
 def _alternatives(figure: Figure, event: Event) -> Iterator[Remark]:
     """What was written where that is not what was taken, and an award that was missed."""
     if (figure.step.seat, figure.step.tile) != event.play[:2]:
-        yield Remark("note", f"written: {event_name(event)}")
+        yield Remark("note", say("written: {event}", event=event_name(event)))
     if figure.better:
         yield Remark("missed", words.missed(figure.better))
 
@@ -150,4 +153,4 @@ def _remark(finding: Finding) -> Remark:
 def _placed(finding: Finding) -> Remark:
     """A discrepancy with its line, where it has one."""
     remark, line = _remark(finding), finding.place.line
-    return remark if line is None else remark._replace(text=f"line {line}: {remark.text}")
+    return remark if line is None else remark._replace(text=at_line(line, remark.text))

@@ -5,6 +5,7 @@ from html import escape
 from itertools import chain
 from typing import Final, Literal, TypeAlias
 
+from sevenrocks.notation.phrase import both
 from sevenrocks.notation.tiles import SEATS, SIDES
 from sevenrocks.validator.annotating.document import EVENT_HEAD, Document, EventRow, Remark, Section
 from sevenrocks.validator.annotating.grids import Grid
@@ -14,6 +15,7 @@ from sevenrocks.validator.drawing.paper import Paper
 from sevenrocks.validator.drawing.scene import Scene
 from sevenrocks.validator.drawing.scenes import Scenes
 from sevenrocks.validator.drawing.svg import svg
+from sevenrocks.validator.language import say, spoken
 from sevenrocks.validator.reports.excerpt import visible
 
 Pictures: TypeAlias = Literal["none", "final", "scoring"]
@@ -22,7 +24,7 @@ Pictures: TypeAlias = Literal["none", "final", "scoring"]
 _POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
 _HEAD: Final = """\
 <!DOCTYPE html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -44,7 +46,7 @@ def page(documents: Iterator[Document], pictures: Pictures = "final") -> Iterato
     """The page of some matches, in pieces; its title is that of the first."""
     first = next(documents, None)
     title = "Seven Rocks" if first is None else f"{first.title}: {first.standing}"
-    yield _HEAD.format(policy=_POLICY, title=_text(title), style=STYLESHEET)
+    yield _HEAD.format(language=spoken(), policy=_POLICY, title=_text(title), style=STYLESHEET)
     for document in chain([first] if first else [], documents):
         yield from _match(document, pictures)
     yield _FOOT
@@ -64,7 +66,8 @@ def _match(document: Document, pictures: Pictures) -> Iterator[str]:
     for section in document.sections:
         yield from _section(document, section, f"{name}r{section.sheet.index + 1}", pictures)
     if document.box_score:
-        yield f'<section class="box" aria-labelledby="{name}box">\n<h2 id="{name}box">Box score</h2>\n'
+        heading = _text(say("Box score"))
+        yield f'<section class="box" aria-labelledby="{name}box">\n<h2 id="{name}box">{heading}</h2>\n'
         yield from chain.from_iterable(map(_grid, document.box_score))
         yield "</section>\n"
     yield "</article>\n"
@@ -79,12 +82,13 @@ def _facts(facts: Sequence[tuple[str, str]]) -> Iterator[str]:
 def _result(document: Document) -> Iterator[str]:
     """Both partnerships with their scores, the winner marked."""
     report = document.judged.report
-    yield f'<table class="result">\n<caption>Final score; the target is {report.target}</caption>\n'
+    caption = say("Final score; the target is {target}", target=report.target)
+    yield f'<table class="result">\n<caption>{_text(caption)}</caption>\n'
     for side, name in enumerate(SIDES):
         won = report.winner == side
-        names = " and ".join(document.players[seat] for seat in range(len(SEATS)) if seat & 1 == side)
+        names = say(both(document.players[seat] for seat in range(len(SEATS)) if seat & 1 == side))
         yield f'<tr{_class("won" if won else "")}><th scope="row">{name} <span>{_text(names)}</span></th>'
-        yield f"<td>{number(report.score[side])}</td><td>{'win' if won else ''}</td></tr>\n"
+        yield f"<td>{number(report.score[side])}</td><td>{_text(say('win')) if won else ''}</td></tr>\n"
     yield "</table>\n"
 
 
@@ -104,8 +108,8 @@ def _section(document: Document, section: Section, name: str, pictures: Pictures
 
 def _events(section: Section) -> Iterator[str]:
     if section.rows:
-        yield '<table class="events">\n<caption>Events</caption>\n'
-        yield f"<thead>{_row('th', EVENT_HEAD, EVENT_HEAD)}</thead>\n<tbody>\n"
+        yield f'<table class="events">\n<caption>{_text(say("Events"))}</caption>\n'
+        yield f"<thead>{_head(EVENT_HEAD)}</thead>\n<tbody>\n"
         yield from chain.from_iterable(map(_event, section.rows))
         yield "</tbody>\n</table>\n"
 
@@ -128,11 +132,15 @@ def _grid(grid: Grid) -> Iterator[str]:
     if not grid.rows:
         return
     yield f"<table>\n<caption>{_text(grid.caption)}</caption>\n"
-    yield f"<thead>{_row('th', grid.head, grid.head)}</thead>\n<tbody>\n"
+    yield f"<thead>{_head(grid.head)}</thead>\n<tbody>\n"
     for first, *others in grid.rows:
         cells = _cells("td", others, grid.head[1:])
         yield f'<tr><th scope="row">{_text(first)}</th>{cells}</tr>\n'
     yield "</tbody>\n</table>\n"
+
+
+def _head(head: Sequence[str]) -> str:
+    return _row("th", [say(cell) for cell in head], head)
 
 
 def _row(element: str, cells: Sequence[str], head: Sequence[str], name: str = "") -> str:
@@ -140,7 +148,7 @@ def _row(element: str, cells: Sequence[str], head: Sequence[str], name: str = ""
 
 
 def _cells(element: str, cells: Sequence[str], head: Sequence[str]) -> str:
-    """Cells, numbers at the right; those of a head name their column."""
+    """Cells, those under a number's ``head`` at the right; those of a head name their column."""
     scope = ' scope="col"' if element == "th" else ""
     return "".join(
         f"<{element}{scope}{_class('' if column in _LEFT else 'number')}>{_text(cell)}</{element}>"
@@ -158,7 +166,7 @@ def _class(name: str) -> str:
 def _final(document: Document, section: Section, pictures: Pictures) -> Iterator[str]:
     if pictures != "none" and section.sheet.steps:
         scene = _scenes(document, section).last()
-        yield _figure(scene, _LARGE, scene.doubt or "The final layout")
+        yield _figure(scene, _LARGE, scene.doubt or say("The final layout"))
 
 
 def _awards(document: Document, section: Section, pictures: Pictures) -> Iterator[str]:
@@ -168,7 +176,8 @@ def _awards(document: Document, section: Section, pictures: Pictures) -> Iterato
         scenes = _scenes(document, section)
         yield '<div class="awards">\n'
         for step in scored:
-            yield _figure(scenes.after(step.event + 1), _SMALL, f"Event {step.event + 1}, +{step.points}")
+            caption = say("Event {number}, +{points}", number=step.event + 1, points=step.points)
+            yield _figure(scenes.after(step.event + 1), _SMALL, caption)
         yield "</div>\n"
 
 

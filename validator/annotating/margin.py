@@ -14,6 +14,7 @@ from sevenrocks.validator.annotating.figures import Figure
 from sevenrocks.validator.annotating.grids import Grid
 from sevenrocks.validator.annotating.lines import Lines
 from sevenrocks.validator.annotating.scoresheet import RoundSheet, round_sheets
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.excerpt import columns
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.statement import statement_at
@@ -80,7 +81,7 @@ def _remarks(judged: Judgement, lines: Lines, rounds: Sequence[RoundSheet]) -> I
 def _of_deals(sheet: RoundSheet, lines: Lines, players: Sequence[str]) -> Iterator[Remark]:
     """The hands that were worked out, above the first event."""
     for seat, mask in sheet.reconstructed if sheet.record.events else ():
-        text = f"reconstructed: {players[seat]} was dealt {words.hand_name(mask)}"
+        text = words.reconstructed(players[seat], mask)
         yield Remark(lines.of(Kind.EVENT, 0, sheet.index), Where.ABOVE, text)
 
 
@@ -128,14 +129,14 @@ def _of_finding(finding: Finding, lines: Lines, judged: Judgement) -> Remark:
 
 
 def _box_score(judged: Judgement, rounds: Sequence[RoundSheet], players: Sequence[str]) -> Iterator[str]:
-    yield from _told(grids.round_by_round(rounds, f"Match: {words.standing(judged)}"))
+    yield from _told(grids.round_by_round(rounds, say("Match: {standing}", standing=words.standing(judged))))
     yield from _told(grids.by_player(rounds, players))
 
 
 def _told(grid: Grid) -> Iterator[str]:
     """A grid as lines of text in columns."""
     yield grid.caption
-    rows = [grid.head, *grid.rows] if grid.rows else []
+    rows = [tuple(map(say, grid.head)), *grid.rows] if grid.rows else []
     widths = [max(map(columns, cells)) for cells in zip(*rows, strict=True)]
     for first, *others in rows:
         cells = [" " * (width - columns(cell)) + cell for cell, width in zip(others, widths[1:], strict=True)]
@@ -148,7 +149,7 @@ def event_name(event: Event) -> str:
 
 
 def _missing(figure: Figure) -> str:
-    return f"taken as missing here: {figure.play} {words.outcome(figure)}"
+    return say("taken as missing here: {event}", event=f"{figure.play} {words.outcome(figure)}")
 
 
 def _joined(name: str, told: str) -> str:

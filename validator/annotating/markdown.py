@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.validator.annotating.document import EVENT_HEAD, Document, EventRow, Remark, Section
 from sevenrocks.validator.annotating.grids import Grid
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.excerpt import visible
 
 _SPECIAL: Final = re.compile(r"[\\`*_{}\[\]<>|&~#$!]|(?<=\w):(?=//)|(?<=\bwww)\.", re.IGNORECASE)
@@ -16,8 +18,8 @@ def markdown(document: Document) -> Iterator[str]:
     yield f"# {escaped(document.title)}\n\n"
     for name, value in document.facts:
         yield f"- {escaped(name)}: {escaped(value)}\n"
-    yield f"- Players: {escaped(', '.join(document.players))}\n"
-    yield f"- Result: {escaped(document.standing)}\n"
+    yield f"- {say('Players')}: {escaped(', '.join(document.players))}\n"
+    yield f"- {say('Result')}: {escaped(document.standing)}\n"
     yield from _list(document.remarks)
     for section in document.sections:
         yield from _section(section)
@@ -36,7 +38,7 @@ def _section(section: Section) -> Iterator[str]:
     yield from _list(section.remarks)
     if section.rows:
         yield "\n"
-        yield from _table((*EVENT_HEAD, "findings"), map(_cells, section.rows), "rlllrrrl")
+        yield from _table((*EVENT_HEAD, Phrase("findings")), map(_cells, section.rows), "rlllrrrl")
     yield from _grid(section.settlement)
     yield from _grid(section.line_score)
 
@@ -59,7 +61,7 @@ def _grid(grid: Grid) -> Iterator[str]:
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]], sides: str) -> Iterator[str]:
-    yield _row(head)
+    yield _row([say(cell) for cell in head])
     yield _row(["--:" if side == "r" else "---" for side in sides], plain=True)
     for row in rows:
         yield _row(row)

@@ -7,6 +7,7 @@ from typing import BinaryIO, Final, cast
 from sevenrocks.notation import Unreadable, parse
 from sevenrocks.notation.form import Form
 from sevenrocks.notation.origin import TextOrigin
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Fault
 from sevenrocks.validator.annotating import words
 from sevenrocks.validator.annotating.copying import Copy
@@ -18,7 +19,7 @@ from sevenrocks.validator.sheet import unread
 from sevenrocks.validator.tables.judgement import judge
 from sevenrocks.validator.writers import Sourced
 
-_IN_JSON: Final = "a record in JSON has no lines for remarks; convert it with --to srn first"
+_IN_JSON: Final = Phrase("a record in JSON has no lines for remarks; convert it with --to srn first")
 
 
 def write_annotated(

@@ -7,9 +7,10 @@ from sevenrocks.notation.record import Ending, Event
 from sevenrocks.notation.tiles import SIDES, tile_name, tiles_in
 from sevenrocks.validator.annotating.figures import Better, Figure, placement_name
 from sevenrocks.validator.annotating.scoresheet import LineScore, RoundSheet
+from sevenrocks.validator.discrepancy import Value
+from sevenrocks.validator.language import counted, say
 from sevenrocks.validator.reports.details import listed
 from sevenrocks.validator.reports.finding import Finding
-from sevenrocks.validator.reports.words import plural
 from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.tables.judgement import Judgement
 
@@ -41,15 +42,16 @@ def score(figure: Figure) -> str:
 def outcome(figure: Figure) -> str:
     """What came of an event: ``2+8=10 +10 NS 15``; of a knock, whether it was certainly due."""
     if not figure.is_placement:
-        return "cannot place" if figure.cannot_place else "knocks"
+        return say("cannot place") if figure.cannot_place else say("knocks")
     told = f"{ends(figure)} +{figure.step.points} {score(figure)}"
     return f"{told}; {missed(figure.better)}" if figure.better else told
 
 
 def missed(better: Better) -> str:
     """An award that was missed: ``6|6 on 3|6.high would have scored 15``."""
-    where = placement_name(better.tile, better.site).replace("@", " on ")
-    return f"{where} would have scored {better.points}"
+    tile, _, site = placement_name(better.tile, better.site).partition("@")
+    where = say("{tile} on {site}", tile=tile, site=site) if site else tile
+    return say("{placement} would have scored {points}", placement=where, points=better.points)
 
 
 def unwritten(figure: Figure, event: Event) -> str:
@@ -65,29 +67,32 @@ def unwritten(figure: Figure, event: Event) -> str:
 def finding_words(finding: Finding) -> str:
     """A discrepancy: how grave it is, its code and name, what is wrong, what was claimed and computed."""
     found, entry = finding.discrepancy, finding.entry
-    ruled = found.acknowledged is not None
-    told = f"{'allowed' if ruled else entry.severity} {entry.code} {entry.name}: {finding.message}"
+    weight = say(entry.severity) if found.acknowledged is None else say("allowed")
+    told = f"{weight} {entry.code} {entry.name}: {finding.message}"
     if (
         found.claimed is not None
         and found.computed is not None
         and "{computed}" not in entry.messages[found.reason]
     ):
-        told += f"; claimed {_value(found.claimed)}, computed {_value(found.computed)}"
+        values = {"claimed": _value(found.claimed), "computed": _value(found.computed)}
+        told += "; " + say("claimed {claimed}, computed {computed}", **values)
     if found.legal:
-        told += f"; possible: {listed(found.legal, full=False)}"
+        told += "; " + say("possible: {placements}", placements=listed(found.legal, full=False))
     if found.carried:
-        told += f"; carried into {plural(found.carried, 'later score')}"
-    return f"{told}; ruling: {found.acknowledged}" if found.acknowledged else told
+        told += "; " + counted(
+            found.carried, "carried into {count} later score", "carried into {count} later scores"
+        )
+    return f"{told}; {say('ruling: {reason}', reason=found.acknowledged)}" if found.acknowledged else told
 
 
-def _value(value: object) -> str:
-    return " ".join(map(str, value)) or "nothing" if isinstance(value, list) else str(value)
+def _value(value: Value) -> str:
+    return " ".join(value) or say("nothing") if isinstance(value, list) else say(str(value))
 
 
 def hand_words(one: Settled) -> str:
     """What a hand costs: its pips, what is subtracted, the partnership's score after it (R20)."""
     if one.deduction is None:
-        return "not known"
+        return say("not known")
     pips = "" if one.pips is None else f"{one.pips} "
     return f"{pips}-{one.deduction} {SIDES[one.seat & 1]} {number(one.score)}"
 
@@ -95,6 +100,11 @@ def hand_words(one: Settled) -> str:
 def hand_name(mask: int) -> str:
     """The tiles of a hand."""
     return " ".join(map(tile_name, tiles_in(mask)))
+
+
+def reconstructed(player: str, mask: int) -> str:
+    """A hand that was worked out."""
+    return say("reconstructed: {player} was dealt {tiles}", player=player, tiles=hand_name(mask))
 
 
 def costs(line: LineScore) -> str:
@@ -117,31 +127,33 @@ def doubt(sheet: RoundSheet, index: int) -> str:
     if sheet.game is None or sheet.figure_of(index) is not None:
         return ""
     if sheet.unverified is None or index < sheet.unverified:
-        return "does not count"
-    return "not verified, nor is what follows in this round" if index == sheet.unverified else ""
+        return say("does not count")
+    return say("not verified, nor is what follows in this round") if index == sheet.unverified else ""
 
 
 def ended(sheet: RoundSheet, players: Sequence[str]) -> str:
     """How a round ended."""
     if sheet.game is None:
-        return "not judged, the match was won before it"
+        return say("not judged, the match was won before it")
     result = sheet.game.outcome
-    words = "not over"
+    words = say("not over")
     if result is not None and result.by is Ending.DOMINO and result.seat is not None:
-        words = f"domino {players[result.seat]}"
+        words = say("domino {player}", player=players[result.seat])
     elif result is not None and result.by is Ending.WON and result.side is not None:
-        words = f"won {SIDES[result.side]}"
+        words = say("won {side}", side=SIDES[result.side])
     elif result is not None and result.by is Ending.BLOCKED:
-        words = "blocked"
+        words = say("blocked")
     if sheet.unverified is None:
         return words
     if sheet.unverified >= len(sheet.record.events):
-        return f"{words}, not verified after its last event"
-    return f"{words}, not verified from event {sheet.unverified + 1} on"
+        return say("{ending}, not verified after its last event", ending=words)
+    return say("{ending}, not verified from event {number} on", ending=words, number=sheet.unverified + 1)
 
 
 def standing(judged: Judgement) -> str:
     """How a match came out: ``NS 255 : EW 190, NS win``."""
     report = judged.report
     scores = " : ".join(f"{side} {number(points)}" for side, points in zip(SIDES, report.score, strict=True))
-    return f"{scores}, {'no winner yet' if report.winner is None else f'{SIDES[report.winner]} win'}"
+    if report.winner is None:
+        return f"{scores}, {say('no winner yet')}"
+    return f"{scores}, {say('{side} win', side=SIDES[report.winner])}"

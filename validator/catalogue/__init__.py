@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.validator.catalogue.deal import DEAL
 from sevenrocks.validator.catalogue.entry import Category, Entry, Severity
 from sevenrocks.validator.catalogue.form import FORM
 from sevenrocks.validator.catalogue.play import PLAY
 from sevenrocks.validator.catalogue.score import SCORE
 from sevenrocks.validator.discrepancy import Discrepancy, Related
+from sevenrocks.validator.language import say, speaking, spoken
 
 __all__ = ["CATALOGUE", "REMARKS", "Category", "Entry", "Severity", "message", "remark", "select"]
 
@@ -26,17 +28,23 @@ REMARKS: Final[Mapping[str, str]] = {
     "shows": "{player} shows {tiles}",
 }
 
+_NOTHING: Final = Phrase("nothing")
 
-def message(discrepancy: Discrepancy) -> str:
-    """What is wrong, in one sentence without its full stop."""
+
+def message(discrepancy: Discrepancy, language: str | None = None) -> str:
+    """What is wrong, in one sentence without its full stop.
+
+    It is said in a language, ``"en"``, ``"tr"`` or ``"pl"``, or in the one that is spoken: English, unless
+    ``speaking`` chose another. Raises ``ValueError`` for any other language.
+    """
     claims = {"claimed": discrepancy.claimed, "computed": discrepancy.computed}
     template = CATALOGUE[discrepancy.code].messages[discrepancy.reason]
-    return _fill(template, claims | dict(discrepancy.values))
+    return _said(template, claims | dict(discrepancy.values), language)
 
 
-def remark(related: Related) -> str:
-    """What another statement has to do with a discrepancy."""
-    return _fill(REMARKS[related.remark], related.values)
+def remark(related: Related, language: str | None = None) -> str:
+    """What another statement has to do with a discrepancy, said as ``message`` is."""
+    return _said(REMARKS[related.remark], related.values, language)
 
 
 def select(word: str) -> tuple[str, ...]:
@@ -51,9 +59,10 @@ def select(word: str) -> tuple[str, ...]:
     )
 
 
-def _fill(template: str, values: Mapping[str, object]) -> str:
-    return template.format_map({name: _words(value) for name, value in values.items()})
+def _said(template: str, values: Mapping[str, object], language: str | None) -> str:
+    with speaking(language or spoken()):
+        return say(template, **{name: _words(value) for name, value in values.items()})
 
 
 def _words(value: object) -> object:
-    return " ".join(map(str, value)) or "nothing" if isinstance(value, list) else value
+    return " ".join(map(str, value)) or _NOTHING if isinstance(value, list) else value

@@ -15,10 +15,11 @@ from sevenrocks.validator.annotating.markdown import markdown
 from sevenrocks.validator.annotating.source import Source as Copied
 from sevenrocks.validator.annotating.text import write_annotated, write_stripped
 from sevenrocks.validator.commands.output import spare, standard_output
-from sevenrocks.validator.commands.picking import only
+from sevenrocks.validator.commands.picking import RECORDS, only
 from sevenrocks.validator.commands.remarks import Remarks, unread_words
 from sevenrocks.validator.commands.sources import Source, sources_of
 from sevenrocks.validator.files import replaced
+from sevenrocks.validator.language import say
 from sevenrocks.validator.tables.judgement import judge
 from sevenrocks.validator.writers import Sourced
 
@@ -46,13 +47,13 @@ class Annotating:
         """Write what was asked for and return the exit status."""
         options = self._options
         if options.strip and (options.missed or options.to != "srn"):
-            raise click.UsageError("--strip takes remarks out and writes nothing else")
+            raise click.UsageError(say("--strip takes remarks out and writes nothing else"))
         if options.pictures is not None and options.to != "html":
-            raise click.UsageError("--pictures is for --to html")
+            raise click.UsageError(say("--pictures is for --to html"))
         sources = list(sources_of(options.path, self._remarks.fail))
         try:
             if sources:
-                self._annotate(only(sources, "PATH", "records"))
+                self._annotate(only(sources, RECORDS))
         finally:
             self._remarks.show()
         return self._remarks.status

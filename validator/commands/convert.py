@@ -7,10 +7,12 @@ from typing import Final
 
 import click
 
+from sevenrocks.notation.phrase import both
 from sevenrocks.validator.commands.converting import Converting
 from sevenrocks.validator.commands.output import spare
 from sevenrocks.validator.commands.remarks import Remarks
 from sevenrocks.validator.commands.sources import sources_of
+from sevenrocks.validator.language import say
 from sevenrocks.validator.tables.forms import FORMS, writer_of
 from sevenrocks.validator.tables.table import TABLES
 from sevenrocks.validator.writers import WRITERS, Writer, dealing
@@ -62,11 +64,14 @@ def command(
 
 def _table_writer(to: str, table: str | None, output: Path | None) -> Writer:
     if to not in FORMS:
-        raise click.UsageError(f"--table is for {' and '.join(FORMS)}")
+        raise click.UsageError(say("--table is for {forms}", forms=both(FORMS)))
     if table is None:
-        raise click.UsageError(f"{to} holds one table: name it with --table {'|'.join(TABLES)}")
+        names = "|".join(TABLES)
+        raise click.UsageError(
+            say("{form} holds one table: name it with --table {names}", form=to, names=names)
+        )
     if to == "parquet" and output is None and sys.stdout is not None and sys.stdout.isatty():
-        raise click.UsageError("parquet is not for a terminal: name a file with -o")
+        raise click.UsageError(say("parquet is not for a terminal: name a file with -o"))
     try:
         return writer_of(to, TABLES[table])
     except ModuleNotFoundError as error:

@@ -13,6 +13,7 @@ from sevenrocks.validator.commands.progress import watched
 from sevenrocks.validator.commands.remarks import Remarks, unread_words
 from sevenrocks.validator.commands.sources import Source
 from sevenrocks.validator.files import replaced
+from sevenrocks.validator.language import say
 from sevenrocks.validator.writers import Sourced, Writer
 
 
@@ -62,12 +63,13 @@ class Converting:
         for index, match in enumerate(reading, 1):
             sourced = Sourced(name, index, match)
             if _is_spoilt(reading):
-                self._remarks.complain(f"{name}: nothing from match {index} on is converted")
+                told = say("nothing from match {number} on is converted", number=index)
+                self._remarks.complain(f"{name}: {told}")
                 deque(reading, maxlen=0)  # which finds all that is wrong, and closes the file
             elif match.unreadable:
                 self._refuse(sourced, unread_words(name, match.unreadable[0]))
             elif index == 1 and reading.form == "srn" and reading.faults:
-                self._refuse(sourced, "something above it cannot be read")
+                self._refuse(sourced, say("something above it cannot be read"))
             else:
                 yield sourced
 
@@ -80,7 +82,8 @@ class Converting:
             yield Sourced(name, index, match)
 
     def _refuse(self, sourced: Sourced, why: str) -> None:
-        self._remarks.complain(f"{sourced.source}: match {sourced.index} is not converted: {why}")
+        told = say("match {number} is not converted: {why}", number=sourced.index, why=why)
+        self._remarks.complain(f"{sourced.source}: {told}")
 
 
 def _is_spoilt(reading: Reading) -> bool:

@@ -7,6 +7,7 @@ from typing import Final
 import click
 
 from sevenrocks.validator.catalogue import CATALOGUE
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.explanation import explanation, listing
 from sevenrocks.validator.reports.selection import codes_of, completions
 
@@ -48,5 +49,5 @@ def _parts(word: str) -> list[str]:
         return [explanation(CATALOGUE[code]) for code in codes_of(word)]
     lines = list(listing(word.upper()))
     if not lines:
-        raise ValueError(f"no code rests on {word.upper()}")
+        raise ValueError(say("no code rests on {rule}", rule=word.upper()))
     return ["\n".join(lines)]

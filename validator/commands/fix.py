@@ -10,7 +10,7 @@ import click
 from sevenrocks.validator.catalogue import message
 from sevenrocks.validator.commands.rewriting import Drafted, Rewriting
 from sevenrocks.validator.fixing import write_fixed
-from sevenrocks.validator.reports.words import plural
+from sevenrocks.validator.language import counted, say
 
 EXAMPLES: Final = """\b
 Examples:
@@ -43,17 +43,42 @@ def command(paths: Sequence[str], *, check: bool, diff: bool, suggested: bool) -
     named and left as it was.
     """
     drafter = partial(_draft, suggested)
-    status = Rewriting("fixed", drafter, check=check, diff=diff).run(paths)
+    status = Rewriting(drafter, _summary, check=check, diff=diff).run(paths)
     click.get_current_context().exit(status)
 
 
 def _draft(suggested: bool, name: str, source: Path, draft: Path) -> Drafted:
     outcome = write_fixed(source, draft, suggested=suggested)
     if outcome.broken:
-        return Drafted((f"{name}: {message(outcome.broken)}; the file is left as it is",), usable=False)
+        told = say("{fault}; the file is left as it is", fault=message(outcome.broken))
+        return Drafted((f"{name}: {told}",), usable=False)
     complaints = [
-        f"{name}: match {index}: its fixes do not mend it; it is left as it was" for index in outcome.failed
+        say("match {number}: its fixes do not mend it; it is left as it was", number=index)
+        for index in outcome.failed
     ]
     if outcome.errors:
-        complaints.append(f"{name}: {plural(outcome.errors, 'error')} left; see sevenrocks validate")
-    return Drafted(tuple(complaints), what=plural(outcome.mended, "discrepancy", "discrepancies") + " ")
+        complaints.append(
+            counted(
+                outcome.errors,
+                "{count} error left; see sevenrocks validate",
+                "{count} errors left; see sevenrocks validate",
+            )
+        )
+    return Drafted(
+        tuple(f"{name}: {complaint}" for complaint in complaints),
+        done=counted(outcome.mended, "{count} discrepancy fixed", "{count} discrepancies fixed"),
+        due=counted(outcome.mended, "{count} discrepancy to be fixed", "{count} discrepancies to be fixed"),
+    )
+
+
+def _summary(changed: int, seen: int, *, due: bool) -> str:
+    if due:
+        return counted(
+            seen,
+            "{changed} of {count} file to be fixed",
+            "{changed} of {count} files to be fixed",
+            changed=changed,
+        )
+    return counted(
+        seen, "{changed} of {count} file fixed", "{changed} of {count} files fixed", changed=changed
+    )

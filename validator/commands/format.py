@@ -10,7 +10,7 @@ from sevenrocks.notation import Unreadable
 from sevenrocks.validator.canonical import write_canonical
 from sevenrocks.validator.commands.remarks import unread_words
 from sevenrocks.validator.commands.rewriting import Drafted, Rewriting
-from sevenrocks.validator.reports.words import plural
+from sevenrocks.validator.language import counted, say
 
 EXAMPLES: Final = """\b
 Examples:
@@ -40,7 +40,7 @@ def command(paths: Sequence[str], *, check: bool, diff: bool) -> None:
     record says is changed: a record with something unreadable in it is named and left as it is, and so is
     one whose new text would not read back as the same record.
     """
-    status = Rewriting("formatted", _draft, check=check, diff=diff).run(paths)
+    status = Rewriting(_draft, _summary, check=check, diff=diff).run(paths)
     click.get_current_context().exit(status)
 
 
@@ -48,11 +48,26 @@ def _draft(name: str, source: Path, draft: Path) -> Drafted:
     with draft.open("w", encoding="utf-8", newline="\n") as out:
         troubles = write_canonical(source, out)
     if not troubles:
-        return Drafted()
+        return Drafted(done=say("formatted"), due=say("to be formatted"))
     first, others = troubles[0], len(troubles) - 1
     if isinstance(first, Unreadable):
         words = unread_words(name, first)
     else:
-        words = f"{name}: match {first.index} would not read back as the same record"
-    more = f", and {plural(others, 'more fault')}" if others else ""
-    return Drafted((f"{words}{more}; the file is left as it is",), usable=False)
+        words = say("match {number} would not read back as the same record", number=first.index)
+        words = f"{name}: {words}"
+    if others:
+        words += ", " + counted(others, "and {count} more fault", "and {count} more faults")
+    return Drafted((say("{fault}; the file is left as it is", fault=words),), usable=False)
+
+
+def _summary(changed: int, seen: int, *, due: bool) -> str:
+    if due:
+        return counted(
+            seen,
+            "{changed} of {count} file to be formatted",
+            "{changed} of {count} files to be formatted",
+            changed=changed,
+        )
+    return counted(
+        seen, "{changed} of {count} file formatted", "{changed} of {count} files formatted", changed=changed
+    )

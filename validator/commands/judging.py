@@ -7,6 +7,7 @@ import click
 from sevenrocks.validator.api import MatchReport, Validation, validate
 from sevenrocks.validator.commands.sources import Source
 from sevenrocks.validator.commands.status import CLEAN, FAILED, FOUND
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
 from sevenrocks.validator.reports.report import Report
@@ -65,4 +66,4 @@ class Judging:
 
     def _complain(self, error: OSError) -> None:
         self._failed = True
-        click.echo(f"sevenrocks: {visible(error.filename)}: {error.strerror}", err=True)
+        click.echo(f"sevenrocks: {visible(error.filename)}: {say(error.strerror or '')}", err=True)

@@ -11,6 +11,8 @@ from typing import BinaryIO, TextIO
 
 import click
 
+from sevenrocks.validator.language import say
+
 
 def standard_output() -> BinaryIO:
     """The standard output. Raises ``OSError`` where whoever started the process closed it."""
@@ -54,4 +56,6 @@ def spare(output: Path, names: Iterable[str]) -> None:
     for name in names:
         with suppress(OSError):  # what cannot be found cannot be overwritten
             if output.samefile(name):
-                raise click.UsageError(f"the output would overwrite {name}, which is to be read")
+                raise click.UsageError(
+                    say("the output would overwrite {name}, which is to be read", name=name)
+                )

@@ -17,6 +17,7 @@ from sevenrocks.validator.drawing.terminal import Terminal, text
 from sevenrocks.validator.drawing.theme import Theme
 from sevenrocks.validator.drawing.words import description
 from sevenrocks.validator.files import replaced
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.style import paint_for
 
 BOXES: Final = "╔┏│●○"
@@ -47,7 +48,7 @@ class Pictures:
             self._write("\n".join(map(self._rendered, scenes)))
             return
         if self.output is None or self.output.suffix.lower() == ".svg":
-            raise click.UsageError("name a folder for the pictures with -o")
+            raise click.UsageError(say("name a folder for the pictures with -o"))
         self.output.mkdir(parents=True, exist_ok=True)
         for scene in scenes:
             with replaced(self.output / f"event-{scene.event:02}.svg") as out:

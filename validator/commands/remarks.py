@@ -5,6 +5,7 @@ import click
 from sevenrocks.notation import Unreadable
 from sevenrocks.validator.catalogue import CATALOGUE, message
 from sevenrocks.validator.commands.status import CLEAN, FAILED, FOUND
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.sheet import unread
 
@@ -36,7 +37,7 @@ class Remarks:
     def fail(self, error: OSError) -> None:
         """Say what could not be carried out; the ``filename`` of the error is what is named."""
         self._failed = True
-        self.tell(f"sevenrocks: {error.filename}: {error.strerror}", aside=True)
+        self.tell(f"sevenrocks: {error.filename}: {say(error.strerror or '')}", aside=True)
 
     def show(self) -> None:
         """Say it all."""

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from errno import EINVAL
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 import click
 
 from sevenrocks.notation import parse
 from sevenrocks.notation.form import Form, form_told_by_name
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.validator.commands.output import write_out
 from sevenrocks.validator.commands.progress import watched
 from sevenrocks.validator.commands.remarks import Remarks
@@ -19,26 +20,33 @@ from sevenrocks.validator.commands.sources import Source, sources_of
 from sevenrocks.validator.difference import difference
 from sevenrocks.validator.files import chunks, hold_the_same, put_in_place, require_plain_file
 from sevenrocks.validator.reports.excerpt import visible
-from sevenrocks.validator.reports.words import plural
 
 _FORMS: Final[tuple[Form, ...]] = ("srn",)
-_IN_JSON: Final = "a record in JSON, not in the notation; convert it with --to srn"
+_IN_JSON: Final = Phrase("a record in JSON, not in the notation; convert it with --to srn")
 
 
 @dataclass(frozen=True, slots=True)
 class Drafted:
     """What became of a draft: what is wrong with the record, and whether the draft is to be used.
 
-    ``what`` tells what was changed, where it is not simply the record: ``2 discrepancies ``.
+    ``done`` says what was done to the record, ``due`` what is to be done.
     """
 
     complaints: tuple[str, ...] = ()
     usable: bool = True
-    what: str = ""
+    done: str = ""
+    due: str = ""
 
 
 Drafter: TypeAlias = Callable[[str, Path, Path], Drafted]
 """Writes the new text of a record: takes its name in messages, the file it is in, and the file to write."""
+
+
+class Summing(Protocol):
+    """Says how many files of those seen were changed, or are due to be."""
+
+    def __call__(self, changed: int, seen: int, *, due: bool) -> str:
+        """Say it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +64,16 @@ class _Done:
 class Rewriting:
     """Rewrites what is named, and goes on after what cannot be rewritten.
 
-    ``deed`` is the word for what the drafter does. With ``check`` nothing is written, and what would
-    change counts as found; with ``diff`` nothing is written but what would change.
+    With ``check`` nothing is written, and what would change counts as found; with ``diff`` nothing is
+    written but what would change.
     """
 
-    def __init__(self, deed: str, drafter: Drafter, *, check: bool, diff: bool) -> None:
+    def __init__(self, drafter: Drafter, summing: Summing, *, check: bool, diff: bool) -> None:
         self._drafter = drafter
+        self._summing = summing
         self._check = check
         self._diff = diff
         self._writes = not (check or diff)
-        self._deed = deed if self._writes else f"to be {deed}"
         self._remarks = Remarks()
         self._seen = self._changed = 0
 
@@ -79,7 +87,7 @@ class Rewriting:
             finally:
                 self._remarks.show()
         if self._seen:
-            click.echo(f"{self._changed} of {plural(self._seen, 'file')} {self._deed}", err=True)
+            click.echo(self._summing(self._changed, self._seen, due=not self._writes), err=True)
         return self._remarks.status
 
     def _rewrite(self, source: Source, folder: Path) -> None:
@@ -116,7 +124,8 @@ class Rewriting:
         if self._diff:
             write_out(difference(visible(done.name), done.original, done.draft))
         else:
-            self._remarks.tell(f"{done.name}: {done.drafted.what}{self._deed}", aside=self._writes)
+            told = done.drafted.done if self._writes else done.drafted.due
+            self._remarks.tell(f"{done.name}: {told}", aside=self._writes)
 
 
 def _held(source: Source, folder: Path) -> Path:

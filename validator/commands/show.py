@@ -7,6 +7,7 @@ from typing import Any, Final
 import click
 
 from sevenrocks.validator.commands.showing import Options, Showing
+from sevenrocks.validator.language import say
 
 EXAMPLES: Final = """\b
 Examples:
@@ -31,7 +32,10 @@ def _size(context: click.Context, parameter: click.Parameter, text: str) -> tupl
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text)
     width, height = (int(found[1]), int(found[2])) if found else (0, 0)
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
-        raise click.BadParameter(f"a size is written 960x540, each number from {SMALLEST} to {LARGEST}")
+        told = say(
+            "a size is written 960x540, each number from {least} to {most}", least=SMALLEST, most=LARGEST
+        )
+        raise click.BadParameter(told)
     return width, height
 
 

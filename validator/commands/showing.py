@@ -9,7 +9,7 @@ from sevenrocks.validator import replay
 from sevenrocks.validator.api import is_error
 from sevenrocks.validator.catalogue import CATALOGUE, message
 from sevenrocks.validator.commands.output import spare
-from sevenrocks.validator.commands.picking import match_in, only
+from sevenrocks.validator.commands.picking import RECORDS, ROUNDS, match_in, only, only_so_many
 from sevenrocks.validator.commands.pictures import Pictures
 from sevenrocks.validator.commands.remarks import Remarks
 from sevenrocks.validator.commands.sources import sources_of
@@ -19,6 +19,7 @@ from sevenrocks.validator.drawing.placements import match_of, word_of
 from sevenrocks.validator.drawing.scene import Scene
 from sevenrocks.validator.drawing.scenes import Scenes
 from sevenrocks.validator.drawing.theme import Theme
+from sevenrocks.validator.language import say
 from sevenrocks.validator.sheet import unread
 from sevenrocks.validator.tags import players_of
 
@@ -50,7 +51,7 @@ class Showing:
         """Show what was asked for and return the exit status."""
         options = self._options
         if (options.path is None) == (options.placements is None):
-            raise click.UsageError("name either a record or --placements")
+            raise click.UsageError(say("name either a record or --placements"))
         try:
             scenes = self._recorded() if options.placements is None else self._placed()
             if scenes is not None:
@@ -64,7 +65,7 @@ class Showing:
         chosen = self._chosen(scenes)
         doubt = (scenes.last() if options.every else chosen[0]).doubt
         if doubt:
-            self._remarks.complain(f"round {scenes.number}: {doubt}")
+            self._remarks.complain(say("round {number}: {told}", number=scenes.number, told=doubt))
         pictures = Pictures(options.form, options.output, Paper(*options.size), options.theme)
         pictures.write_all(chosen) if options.every else pictures.write(chosen[0])
 
@@ -72,12 +73,12 @@ class Showing:
         event = self._options.event
         if self._options.every:
             if event is not None:
-                raise click.UsageError("--all shows every event; leave --event out")
+                raise click.UsageError(say("--all shows every event; leave --event out"))
             return list(scenes) or [scenes.last()]
         if event is None:
             return [scenes.last()]
         if event > len(scenes):
-            raise click.BadParameter(f"there are only {len(scenes)}", param_hint="--event")
+            raise click.BadParameter(only_so_many(len(scenes)), param_hint="--event")
         return [scenes.after(event)]
 
     def _recorded(self) -> Scenes | None:
@@ -86,14 +87,15 @@ class Showing:
         sources = list(sources_of(options.path or "", self._remarks.fail))
         if not sources:
             return None
-        source = only(sources, "PATH", "records")
+        source = only(sources, RECORDS)
         if options.output is not None:
             spare(options.output, [source.name])
         match = match_in(source, options.match)
-        index = only(range(len(match.rounds)), "--round", "rounds", options.round)
+        index = only(range(len(match.rounds)), ROUNDS, options.round)
         played = replay(match)
         if index >= len(played.games):
-            self._remarks.complain(f"round {index + 1} comes after the win; nothing of it counts")
+            told = say("round {number} comes after the win; nothing of it counts", number=index + 1)
+            self._remarks.complain(told)
             return None
         return Scenes(played, index, players_of(match))
 
@@ -101,7 +103,7 @@ class Showing:
         """Placements by themselves; ``None`` where one of them is not lawful."""
         words = (self._options.placements or "").split()
         if not words:
-            raise click.BadParameter("there are none", param_hint="--placements")
+            raise click.BadParameter(say("there are none"), param_hint="--placements")
         match = match_of(words)
         if match.unreadable:
             lost = match.unreadable[0]
@@ -116,5 +118,8 @@ class Showing:
 
 
 def _told(found: Discrepancy) -> str:
-    told = f"placement {found.address.index + 1}: {found.code} {CATALOGUE[found.code].name}: {message(found)}"
-    return f"{told}; possible: {', '.join(found.legal)}" if found.legal else told
+    fault = f"{found.code} {CATALOGUE[found.code].name}: {message(found)}"
+    told = say("placement {number}: {fault}", number=found.address.index + 1, fault=fault)
+    if not found.legal:
+        return told
+    return f"{told}; {say('possible: {placements}', placements=', '.join(found.legal))}"

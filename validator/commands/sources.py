@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import BinaryIO, Final
 
 from sevenrocks.notation.form import Form, form_told_by_name
+from sevenrocks.notation.phrase import Phrase, either
 
 FORMS: Final[tuple[Form, ...]] = ("srn", "json", "jsonl")
 
@@ -54,7 +55,7 @@ def _below(folder: str, complain: Callable[[OSError], None], forms: tuple[Form, 
         found = True
         yield Source(str(path), path)
     if not (found or problems):
-        problems.append(OSError(0, f"there is no {_endings(forms)} file in this folder", folder))
+        problems.append(OSError(0, _nothing_in_folder(forms), folder))
     for problem in problems:
         complain(problem)
 
@@ -66,11 +67,13 @@ def _records(folder: str, complain: Callable[[OSError], None], forms: tuple[Form
             if form_told_by_name(path) not in forms:
                 continue
             if path.exists() and not path.is_file():
-                complain(OSError(0, "not a regular file", str(path)))  # reading a pipe might never end
+                complain(
+                    OSError(0, Phrase("not a regular file"), str(path))
+                )  # reading a pipe might never end
             else:
                 yield path
 
 
-def _endings(forms: tuple[Form, ...]) -> str:
-    *others, last = (f".{form}" for form in forms)
-    return f"{', '.join(others)} or {last}" if others else last
+def _nothing_in_folder(forms: tuple[Form, ...]) -> Phrase:
+    endings = either(f".{form}" for form in forms)
+    return Phrase("there is no {endings} file in this folder", endings=endings)

@@ -6,6 +6,7 @@ from textwrap import wrap
 from typing import Final, NamedTuple, TypeAlias
 
 from sevenrocks.validator.drawing.scene import Difference, Scene
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.excerpt import columns
 
 ROOMY: Final = 75
@@ -59,9 +60,9 @@ def _items(scene: Scene, width: int, most: int) -> list[Item]:
 
 def _difference(one: Difference) -> Item:
     return (
-        Run(f"≠ {one.what}: claimed ", "wrong"),
+        Run(f"≠ {one.what}: {say('claimed')} ", "wrong"),
         Run(one.claimed, "claimed"),
-        Run(", computed ", "ink"),
+        Run(f", {say('computed')} ", "ink"),
         Run(one.computed, "computed"),
     )
 
@@ -69,13 +70,17 @@ def _difference(one: Difference) -> Item:
 def _legend(scene: Scene) -> Iterator[Item]:
     layout = scene.layout
     if layout.placements:
-        yield Run("●", "ink"), Run(" counts", "faint")
+        yield Run("●", "ink"), _meaning(say("counts"))
     if any(end.contribution is None for end in layout.ends):
-        yield Run("○", "faint"), Run(" only open", "faint")
+        yield Run("○", "faint"), _meaning(say("only open"))
     if layout.placements:
-        yield Run("□", "blue"), Run(" last tile", "faint")
+        yield Run("□", "blue"), _meaning(say("last tile"))
     if layout.spinner is not None:
-        yield Run("□", "orange"), Run(" spinner", "faint")
+        yield Run("□", "orange"), _meaning(say("spinner"))
+
+
+def _meaning(words: str) -> Run:
+    return Run(f" {words}", "faint")
 
 
 def _wrapped(text: str, style: str, width: int, most: int) -> list[Item]:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from sevenrocks.validator.drawing import words
 from sevenrocks.validator.drawing.layout import Layout
+from sevenrocks.validator.language import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,11 @@ class Difference:
     what: str
     claimed: str
     computed: str
+
+    @property
+    def sentence(self) -> str:
+        """Both values."""
+        return say("claimed {claimed}, computed {computed}", claimed=self.claimed, computed=self.computed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +52,12 @@ class Scene:
     @property
     def sentence(self) -> str:
         """The moment in one sentence."""
-        return "; ".join(part for part in (self.deed, self.ends and f"ends {self.ends}") if part)
+        return "; ".join(
+            part for part in (self.deed, self.ends and say("ends {ends}", ends=self.ends)) if part
+        )
 
     @property
     def statements(self) -> list[str]:
         """What is wrong at this moment, each in a sentence."""
-        differences = [
-            f"{one.what}: claimed {one.claimed}, computed {one.computed}" for one in self.differences
-        ]
+        differences = [f"{one.what}: {one.sentence}" for one in self.differences]
         return [f"{text}." for text in (self.doubt, *differences, *self.remarks) if text]

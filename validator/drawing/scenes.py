@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Kind
 from sevenrocks.validator.catalogue import CATALOGUE, message
 from sevenrocks.validator.discrepancy import Discrepancy
@@ -10,10 +11,15 @@ from sevenrocks.validator.drawing import words
 from sevenrocks.validator.drawing.layout import Layout, Placement
 from sevenrocks.validator.drawing.scene import Difference, Scene
 from sevenrocks.validator.game import KNOCKED, OPENING
+from sevenrocks.validator.language import counted, say
 from sevenrocks.validator.replay import Replay, Step
-from sevenrocks.validator.reports.words import plural
 
-_LABELS: Final = {"count": "ends", "points": "points", "total": "score", "seat": "seat"}
+_LABELS: Final = {
+    "count": Phrase("ends"),
+    "points": Phrase("points"),
+    "total": Phrase("score"),
+    "seat": Phrase("seat"),
+}
 
 
 class Scenes:
@@ -59,7 +65,7 @@ class Scenes:
         return Scene(
             event=shown,
             heading=self._heading(shown),
-            deed=self._deed(steps[-1]) if steps else "Nothing has been placed",
+            deed=self._deed(steps[-1]) if steps else say("Nothing has been placed"),
             layout=_layout(steps),
             final=_layout(self._steps),
             is_scored=bool(steps) and steps[-1].site >= OPENING,
@@ -80,24 +86,28 @@ class Scenes:
 
     def _heading(self, event: int) -> str:
         if self._players is None:
-            return plural(event, "placement")
-        return f"Round {self.number}, {f'event {event}' if event else 'the beginning'}"
+            return counted(event, "{count} placement", "{count} placements")
+        if event:
+            return say("Round {number}, event {event}", number=self.number, event=event)
+        return say("Round {number}, the beginning", number=self.number)
 
     def _doubt(self, event: int) -> str:
         since = self._unverified
         if since is not None and event >= since:
-            return f"What follows cannot be verified, from event {since} on"
-        return f"Event {event} does not count"
+            return say("What follows cannot be verified, from event {number} on", number=since)
+        return say("Event {number} does not count", number=event)
 
     def _deed(self, step: Step) -> str:
         tile, site = step.tile, step.site
         where = words.placed(tile, site, self._game.table.spinner)
         if self._players is None:
-            return f"{where} opens" if site == OPENING else where
+            return say("{tile} opens", tile=where) if site == OPENING else where
         player = self._players[step.seat]
         if site == OPENING:
-            return f"{player} opens with {where}"
-        return f"{player} knocks" if site == KNOCKED else f"{player} plays {where}"
+            return say("{player} opens with {tile}", player=player, tile=where)
+        if site == KNOCKED:
+            return say("{player} knocks", player=player)
+        return say("{player} plays {placement}", player=player, placement=where)
 
 
 def _layout(steps: list[Step]) -> Layout:
@@ -113,6 +123,7 @@ def _is_difference(found: Discrepancy) -> bool:
 
 
 def _difference(found: Discrepancy) -> Difference:
-    what = _LABELS.get(found.address.part, "place")
-    sign = "+" if what == "points" else ""
+    part = found.address.part
+    sign = "+" if part == "points" else ""
+    what = say(_LABELS.get(part, Phrase("place")))
     return Difference(found.code, what, f"{sign}{found.claimed}", f"{sign}{found.computed}")

@@ -11,6 +11,7 @@ from sevenrocks.validator.drawing.scene import Scene
 from sevenrocks.validator.drawing.shapes import shapes
 from sevenrocks.validator.drawing.theme import Theme, style
 from sevenrocks.validator.drawing.words import description
+from sevenrocks.validator.language import spoken
 from sevenrocks.validator.reports.excerpt import visible
 
 _FONTS: Final = "system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif"
@@ -29,7 +30,9 @@ def svg(scene: Scene, paper: Paper = WIDE, theme: Theme = "auto") -> str:
     The scene after another event of the same round is drawn with every tile in the same place.
     """
     size = f'width="{paper.width}" height="{paper.height}"'
-    attributes = f'class="seven-rocks" role="img" {size} viewBox="0 0 {paper.width} {paper.height}"'
+    attributes = (
+        f'class="seven-rocks" role="img" lang="{spoken()}" {size} viewBox="0 0 {paper.width} {paper.height}"'
+    )
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {attributes} font-family="{_FONTS}">',
         f"<title>{_text(f'{scene.heading}: {scene.sentence}')}</title>",

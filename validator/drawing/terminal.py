@@ -9,6 +9,7 @@ from sevenrocks.validator.drawing.canvas import DOUBLE, HEAVY, Canvas
 from sevenrocks.validator.drawing.fitting import fit_width
 from sevenrocks.validator.drawing.layout import End
 from sevenrocks.validator.drawing.scene import Scene
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.style import Paint, plain
 
@@ -40,11 +41,12 @@ def text(scene: Scene, terminal: Terminal = Terminal()) -> Iterator[str]:
         yield ""
     yield terminal.paint(visible(f"{scene.heading}: {scene.deed}", terminal.encoding), "strong")
     if scene.ends:
-        yield f"ends {scene.ends}"
+        yield visible(say("ends {ends}", ends=scene.ends), terminal.encoding)
     for statement in scene.statements:
         yield terminal.paint(visible(f"! {statement}", terminal.encoding), "error")
     if scene.layout.placements:
-        yield terminal.paint(_legend(scene, ascii_only=terminal.ascii_only), "faint")
+        legend = _legend(scene, ascii_only=terminal.ascii_only)
+        yield terminal.paint(visible(legend, terminal.encoding), "faint")
 
 
 def _drawing(scene: Scene, terminal: Terminal) -> Iterator[str]:
@@ -94,10 +96,10 @@ def _mark(canvas: Canvas, end: End, port: Port, *, ascii_only: bool) -> None:
 
 def _legend(scene: Scene, *, ascii_only: bool) -> str:
     counts, only_open, last, spinner = ("(n)", "o", "*", "#") if ascii_only else ("●n", "○", "┏┓", "╔╗")
-    parts = [f"{counts} counts"]
+    parts = [f"{counts} {say('counts')}"]
     if any(end.contribution is None for end in scene.layout.ends):
-        parts.append(f"{only_open} only open")
-    parts.append(f"{last} last tile")
+        parts.append(f"{only_open} {say('only open')}")
+    parts.append(f"{last} {say('last tile')}")
     if scene.layout.spinner is not None:
-        parts.append(f"{spinner} spinner")
+        parts.append(f"{spinner} {say('spinner')}")
     return ", ".join(parts)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sevenrocks.notation.tiles import IS_DOUBLE, LINE_B, target_name, tile_name
 from sevenrocks.validator.drawing.layout import End, Layout
 from sevenrocks.validator.game import OPENING
-from sevenrocks.validator.reports.words import plural
+from sevenrocks.validator.language import counted, say
 from sevenrocks.validator.table import SITE_VALUE, award
 
 
@@ -16,13 +16,15 @@ def description(layout: Layout) -> list[str]:
     contribute, total and points (R11 to R17).
     """
     if not layout.placements:
-        return ["Nothing has been placed."]
+        return [say("Nothing has been placed") + "."]
     return [f"{label}: {text}." for label, text in _facts(layout)]
 
 
 def placed(tile: int, site: int, spinner: int) -> str:
     """Return where a tile went: ``4|4 on the 4 of 1|4``; of the opening, the tile alone."""
-    return f"{tile_name(tile)} on {_place(site, spinner)}" if site >= 0 else tile_name(tile)
+    if site < 0:
+        return tile_name(tile)
+    return say("{tile} on {site}", tile=tile_name(tile), site=_place(site, spinner))
 
 
 def count(layout: Layout) -> str:
@@ -34,31 +36,39 @@ def count(layout: Layout) -> str:
 def points(layout: Layout) -> str:
     """Return the award for a layout (R17): ``5 points``, or ``no points``."""
     due = award(layout.table.total)
-    return plural(due, "point") if due else "no points"
+    return counted(due, "{count} point", "{count} points") if due else say("no points")
 
 
 def _facts(layout: Layout) -> Iterator[tuple[str, str]]:
-    yield plural(len(layout.placements), "tile"), ", ".join(tile_name(tile) for tile, _ in layout.placements)
-    yield "Spinner", "none" if layout.spinner is None else tile_name(layout.spinner)
-    joins = [f"{target_name(layout.joins[site])} to {target_name(site)}" for site in _joined(layout)]
-    yield "Joined", "; ".join(joins) or "nothing"
-    yield "Open", "; ".join(_open(end) for end in layout.ends)
-    yield "Ends", count(layout)
-    yield "Award", points(layout)
+    tiles = counted(len(layout.placements), "{count} tile", "{count} tiles")
+    yield tiles, ", ".join(tile_name(tile) for tile, _ in layout.placements)
+    yield say("Spinner"), say("none") if layout.spinner is None else tile_name(layout.spinner)
+    yield say("Joined"), "; ".join(_join(layout, site) for site in _joined(layout)) or say("nothing")
+    yield say("Open"), "; ".join(_open(end) for end in layout.ends)
+    yield say("Ends"), count(layout)
+    yield say("Award"), points(layout)
 
 
 def _joined(layout: Layout) -> list[int]:
     return [site for _, site in layout.placements if site != OPENING]
 
 
+def _join(layout: Layout, site: int) -> str:
+    return say("{one} to {other}", one=target_name(layout.joins[site]), other=target_name(site))
+
+
 def _open(end: End) -> str:
-    worth = "does not count" if end.contribution is None else f"counts {end.contribution}"
-    return f"{target_name(end.site)} for a {SITE_VALUE[end.site]}, {worth}"
+    open_end = say("{site} for a {value}", site=target_name(end.site), value=SITE_VALUE[end.site])
+    if end.contribution is None:
+        return f"{open_end}, {say('does not count')}"
+    return f"{open_end}, {say('counts {points}', points=end.contribution)}"
 
 
 def _place(site: int, spinner: int) -> str:
     tile, name = site >> 4, tile_name(site >> 4)
     if tile == spinner:
         label = "AB"[site & 1]
-        return f"{'line side' if site & 15 <= LINE_B else 'arm'} {label} of the spinner {name}"
-    return name if IS_DOUBLE[tile] else f"the {SITE_VALUE[site]} of {name}"
+        if site & 15 <= LINE_B:
+            return say("line side {label} of the spinner {tile}", label=label, tile=name)
+        return say("arm {label} of the spinner {tile}", label=label, tile=name)
+    return name if IS_DOUBLE[tile] else say("the {value} of {tile}", value=SITE_VALUE[site], tile=name)

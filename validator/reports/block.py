@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from textwrap import TextWrapper
 from typing import Final
 
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.details import details, located
 from sevenrocks.validator.reports.excerpt import WIDTH, excerpt, visible
 from sevenrocks.validator.reports.finding import Finding
@@ -34,9 +35,9 @@ def _heading(finding: Finding, style: BlockStyle) -> str:
     entry = finding.entry
     where = visible(located(finding, finding.place), style.encoding)
     if finding.discrepancy.acknowledged is None:
-        severity = style.paint(entry.severity, entry.severity)
+        severity = style.paint(say(entry.severity), entry.severity)
     else:
-        severity = style.paint("acknowledged", "faint")
+        severity = style.paint(say("acknowledged"), "faint")
     words = visible(finding.message, style.encoding)
     return f"{style.paint(where + ':', 'strong')} {severity} {entry.code} {entry.name}: {words}"
 

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Address, Place
 from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.catalogue import remark
 from sevenrocks.validator.discrepancy import Value
+from sevenrocks.validator.language import counted, say
 from sevenrocks.validator.reports.finding import Finding
-from sevenrocks.validator.reports.words import plural
 
 LONGEST_LIST: Final = 8
 
@@ -33,59 +34,64 @@ def details(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
 def _where(finding: Finding) -> Iterator[tuple[str, str]]:
     parts = []
     if finding.round is not None:
-        parts.append(f"round {finding.round}")
+        parts.append(say("round {number}", number=finding.round))
     if finding.event is not None:
-        parts.append(f"event {finding.event}")
+        parts.append(say("event {number}", number=finding.event))
     if finding.seat is not None:
         parts.append(finding.player(finding.seat))
     if parts:
-        yield "at", ", ".join(parts)
+        yield say("at"), ", ".join(parts)
 
 
 def _comparison(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
     found = finding.discrepancy
     if found.claimed is not None:
-        yield "claimed", _value(finding, found.claimed)
+        yield say("claimed"), _value(finding, found.claimed)
     if found.computed is not None:
-        yield "computed", _value(finding, found.computed)
+        yield say("computed"), _value(finding, found.computed)
     scored = finding.entry.category == "score"
     if scored and isinstance(found.claimed, int) and isinstance(found.computed, int):
-        yield "difference", f"{found.computed - found.claimed:+}"
+        yield say("difference"), f"{found.computed - found.claimed:+}"
     if found.ends is not None:
         terms = " + ".join(f"{tile} {value}" for tile, value in found.ends)
-        yield "ends", f"{terms} = {sum(value for _, value in found.ends)}"
+        yield say("ends"), f"{terms} = {sum(value for _, value in found.ends)}"
     if found.legal is not None and found.code in _OF_ONE_TILE:
-        yield "fits", listed(found.legal, full=full, none="nowhere")
+        yield say("fits"), listed(found.legal, full=full, none=say("nowhere"))
     elif found.legal is not None:
-        yield "legal", listed(found.legal, full=full)
+        yield say("legal"), listed(found.legal, full=full)
 
 
 def _consequences(finding: Finding) -> Iterator[tuple[str, str]]:
     found = finding.discrepancy
     if finding.entry.rule:
-        yield "rule", finding.entry.rule
+        yield say("rule"), finding.entry.rule
     if found.carried:
-        yield "carried", f"into {plural(found.carried, 'later score')}"
+        yield say("carried"), counted(found.carried, "into {count} later score", "into {count} later scores")
     if found.unverified:
-        yield "unverified", f"{plural(found.unverified, 'event')} from here on"
+        told = counted(found.unverified, "{count} event from here on", "{count} events from here on")
+        yield say("unverified"), told
     if found.cause:
-        yield "follows", f"from {found.cause.code} at {_located(finding, found.cause.address)}"
+        place = _located(finding, found.cause.address)
+        yield say("follows"), say("from {code} at {place}", code=found.cause.code, place=place)
     for related in found.related:
-        yield "see", f"{_located(finding, related.address)}: {remark(related)}"
+        yield say("see"), f"{_located(finding, related.address)}: {remark(related)}"
     if found.acknowledged is not None:
-        yield "ruling", found.acknowledged or "without a reason"
+        yield say("ruling"), found.acknowledged or say("without a reason")
 
 
 def _remedy(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
     fix = finding.discrepancy.fix
     if fix is None:
         return
-    label = "fix" if fix.safe else "suggestion"
+    label = say("fix") if fix.safe else say("suggestion")
     shown = fix.edits if full else fix.edits[:LONGEST_LIST]
     for edit in shown:
         yield label, finding.step(edit)
     if len(shown) < len(fix.edits):
-        yield label, f"and {plural(len(fix.edits) - len(shown), 'more edit')}"
+        yield (
+            label,
+            counted(len(fix.edits) - len(shown), "and {count} more edit", "and {count} more edits"),
+        )
 
 
 def _located(finding: Finding, address: Address) -> str:
@@ -95,14 +101,18 @@ def _located(finding: Finding, address: Address) -> str:
 def _value(finding: Finding, value: Value) -> str:
     match value:
         case list():
-            return " ".join(value) or "nothing"
+            return " ".join(value) or say("nothing")
         case str() if value and value in SEATS and len(value) == 1:
             return finding.player(SEATS.index(value))
+        case Phrase():
+            return say(value)
     return str(value)
 
 
-def listed(words: tuple[str, ...], *, full: bool, none: str = "nothing") -> str:
+def listed(words: tuple[str, ...], *, full: bool, none: str = "") -> str:
     """Return words as a list, cut unless it is to be ``full``; ``none`` stands for an empty one."""
     shown = words if full else words[:LONGEST_LIST]
     more = len(words) - len(shown)
-    return (", ".join(shown) or none) + (f" and {more} more" if more else "")
+    if more:
+        return counted(more, "{words} and {count} more", "{words} and {count} more", words=", ".join(shown))
+    return ", ".join(shown) or none or say("nothing")

@@ -6,6 +6,7 @@ from typing import Final
 
 from sevenrocks.validator.api import validate
 from sevenrocks.validator.catalogue import CATALOGUE, Entry
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.block import BlockStyle, block
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
@@ -16,16 +17,17 @@ EXAMPLE: Final = "example"
 
 def explanation(entry: Entry) -> str:
     """Return everything that is to be said of a code."""
-    rule = f", rule {entry.rule}" if entry.rule else ""
+    rule = ", " + say("rule {rule}", rule=entry.rule) if entry.rule else ""
+    category = say("category {category}", category=say(entry.category))
     parts = [
         f"## {entry.code} {entry.name}",
-        f"{entry.severity}, category {entry.category}{rule}",
-        fill(f"Reported: {entry.summary}.", WIDTH),
-        fill(entry.explanation, WIDTH),
-        f"Example:\n\n{_fenced(_shown(entry.fires))}",
-        f"Report:\n\n{_fenced(_reported(entry))}",
-        fill(f"Mend: {entry.mend}", WIDTH),
-        f"Nearly the same, without this discrepancy:\n\n{_fenced(_shown(entry.near))}",
+        f"{say(entry.severity)}, {category}{rule}",
+        fill(say("Reported: {summary}.", summary=say(entry.summary)), WIDTH),
+        fill(say(entry.explanation), WIDTH),
+        f"{say('Example:')}\n\n{_fenced(_shown(entry.fires))}",
+        f"{say('Report:')}\n\n{_fenced(_reported(entry))}",
+        fill(say("Mend: {mend}", mend=say(entry.mend)), WIDTH),
+        f"{say('Nearly the same, without this discrepancy:')}\n\n{_fenced(_shown(entry.near))}",
     ]
     return "\n\n".join(parts)
 
@@ -33,13 +35,14 @@ def explanation(entry: Entry) -> str:
 def listing(rule: str | None = None) -> Iterator[str]:
     """Give a line for each code, by category; with a ``rule`` such as ``"R17"`` for those that rest on it."""
     category = None
+    width = max(len(say(entry.severity)) for entry in CATALOGUE.values())
     for entry in CATALOGUE.values():
         if rule is not None and entry.rule != rule:
             continue
         if entry.category != category:
             category = entry.category
-            yield f"{category}:"
-        yield f"  {entry.code}  {entry.severity:<7}  {entry.name}: {entry.summary}"
+            yield f"{say(category)}:"
+        yield f"  {entry.code}  {say(entry.severity):<{width}}  {entry.name}: {say(entry.summary)}"
 
 
 def _reported(entry: Entry) -> list[str]:

@@ -8,6 +8,7 @@ from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.api import MatchReport, Validation
 from sevenrocks.validator.catalogue import CATALOGUE, Entry, message
 from sevenrocks.validator.discrepancy import Discrepancy, Edit
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.statement import seat_of, statement_at
 from sevenrocks.validator.tags import players_of
 
@@ -89,12 +90,22 @@ class Finding:
         place = self.place_of(edit.address)
         new = edit.text.strip()
         if place.line is None or place.column is None or place.end_column is None:
-            deed = f"write {new}" if new else "remove it"
+            deed = say("write {new}", new=new) if new else say("remove it")
             return f"{place.pointer}: {deed}" if place.pointer else deed
         old = self.line(place.line)[place.column - 1 : place.end_column - 1].strip()
-        deed = f"insert {new}" if not old else f"write {new} for {old}" if new else f"remove {old}"
-        return deed if place.line == self.place.line else f"line {place.line}: {deed}"
+        if not old:
+            deed = say("insert {new}", new=new)
+        elif new:
+            deed = say("write {new} for {old}", new=new, old=old)
+        else:
+            deed = say("remove {old}", old=old)
+        return deed if place.line == self.place.line else at_line(place.line, deed)
 
     @property
     def _statement(self) -> object:
         return statement_at(self.match, self.discrepancy.address) if self.match else None
+
+
+def at_line(line: int, told: str) -> str:
+    """What is told, with the line that it is about."""
+    return say("line {number}: {told}", number=line, told=told)

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from typing import Final
 
+from sevenrocks.notation.phrase import either
 from sevenrocks.validator.catalogue import CATALOGUE, select
+from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.finding import Finding
 
 CATEGORIES: Final = tuple(dict.fromkeys(entry.category for entry in CATALOGUE.values()))
@@ -44,5 +46,8 @@ def _unknown(word: str) -> str:
     names = {name: entry for entry in CATALOGUE.values() for name in (entry.code.lower(), entry.name)}
     close = get_close_matches(word.strip().lower(), [*names, *CATEGORIES], n=3)
     titles = [f"{names[name].code} {names[name].name}" if name in names else name for name in close]
-    hint = f"; did you mean {' or '.join(titles)}?" if titles else ""
-    return f"{word!r} is no code, name or category{hint}"
+    if titles:
+        return say(
+            "{word!r} is no code, name or category; did you mean {titles}?", word=word, titles=either(titles)
+        )
+    return say("{word!r} is no code, name or category", word=word)

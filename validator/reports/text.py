@@ -6,12 +6,12 @@ from typing import Final, TextIO
 from sevenrocks.notation.tiles import SIDES
 from sevenrocks.validator.api import MatchReport
 from sevenrocks.validator.catalogue import CATALOGUE
+from sevenrocks.validator.language import counted, say
 from sevenrocks.validator.reports.block import BlockStyle, block
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.style import paint_for, width_of
 from sevenrocks.validator.reports.summary import Summary
-from sevenrocks.validator.reports.words import plural
 
 MATCHES_LISTED: Final = 20
 
@@ -70,34 +70,47 @@ class TextReport:
 def match_line(report: MatchReport) -> str:
     """Return what is to be said of a match in one line."""
     event = report.match.tag("Event")
-    title = f'match {report.index} "{event}"' if event else f"match {report.index}"
+    title = say("match {number}", number=report.index)
+    if event:
+        title = say('match {number} "{event}"', number=report.index, event=event)
     scores = " : ".join(
         f"{side} {'?' if score is None else score}" for side, score in zip(SIDES, report.score, strict=True)
     )
-    parts = [report.verdict, scores]
+    parts = [say(report.verdict), scores]
     if report.winner is not None:
-        parts.append(f"{SIDES[report.winner]} win")
+        parts.append(say("{side} win", side=SIDES[report.winner]))
     reconstructed = sum(deal.known == "reconstructed" for deal in report.deals)
     if reconstructed:
-        parts.append(f"{plural(reconstructed, 'deal')} reconstructed")
+        told = counted(reconstructed, "{count} deal reconstructed", "{count} deals reconstructed")
+        parts.append(told)
     if report.unverified_events:
-        parts.append(f"{plural(report.unverified_events, 'event')} unverified")
+        told = counted(report.unverified_events, "{count} event unverified", "{count} events unverified")
+        parts.append(told)
     if report.unverified_settlements:
-        parts.append(f"{plural(report.unverified_settlements, 'settlement')} unverified")
+        told = counted(
+            report.unverified_settlements,
+            "{count} settlement unverified",
+            "{count} settlements unverified",
+        )
+        parts.append(told)
     return f"{report.source}: {title}: {', '.join(parts)}"
 
 
 def summary_line(summary: Summary) -> str:
     """Return what was read and found in one line."""
     read = [
-        plural(summary.files, "file"),
-        plural(summary.matches, "match", "matches"),
-        plural(summary.rounds, "round"),
-        plural(summary.events, "event"),
+        counted(summary.files, "{count} file", "{count} files"),
+        counted(summary.matches, "{count} match", "{count} matches"),
+        counted(summary.rounds, "{count} round", "{count} rounds"),
+        counted(summary.events, "{count} event", "{count} events"),
     ]
-    found = [plural(summary.severities[severity], severity) for severity in ("error", "warning", "note")]
+    found = [
+        counted(summary.severities["error"], "{count} error", "{count} errors"),
+        counted(summary.severities["warning"], "{count} warning", "{count} warnings"),
+        counted(summary.severities["note"], "{count} note", "{count} notes"),
+    ]
     if summary.acknowledged:
-        found.append(f"{summary.acknowledged} acknowledged")
+        found.append(counted(summary.acknowledged, "{count} acknowledged", "{count} acknowledged"))
     return f"{', '.join(read)}: {', '.join(found)}"
 
 

@@ -8,12 +8,14 @@ from sevenrocks.notation.tiles import SIDES
 from sevenrocks.validator.api import DealReport, MatchReport
 from sevenrocks.validator.catalogue import remark
 from sevenrocks.validator.discrepancy import Discrepancy
+from sevenrocks.validator.language import ENGLISH, speaking
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.summary import Summary
 
 Json: TypeAlias = dict[str, Any]
 
 
+@speaking(ENGLISH)
 def match_json(report: MatchReport, findings: Sequence[Finding]) -> Json:
     """Return a match as the report schema describes it."""
     return {
@@ -33,6 +35,7 @@ def match_json(report: MatchReport, findings: Sequence[Finding]) -> Json:
     }
 
 
+@speaking(ENGLISH)
 def findings_json(findings: Sequence[Finding]) -> list[Json]:
     """Return discrepancies of one list, each naming its cause by the place in that list."""
     places = {id(finding.discrepancy): index for index, finding in enumerate(findings)}

@@ -4,6 +4,7 @@ from functools import partial
 from importlib import import_module
 from typing import Final
 
+from sevenrocks.validator.language import say
 from sevenrocks.validator.tables.table import Table
 from sevenrocks.validator.writers import Writer
 
@@ -21,6 +22,7 @@ def writer_of(form: str, table: Table) -> Writer:
     except ModuleNotFoundError as error:
         if error.name != "pyarrow":
             raise
-        message = "parquet needs pyarrow, which is not installed: pip install 'sevenrocks[tables]'"
+        command = "pip install 'sevenrocks[tables]'"
+        message = say("parquet needs pyarrow, which is not installed: {command}", command=command)
         raise ModuleNotFoundError(message, name=error.name) from error
     return partial(module.write, table)
