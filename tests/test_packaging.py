@@ -128,7 +128,7 @@ def test_a_wheel_holds_every_source_and_data_file(wheel):
         f"sevenrocks/{path.relative_to(ROOT).as_posix()}"
         for top in TOP
         for path in (ROOT / top).rglob("*")
-        if path.suffix in {".py", ".json", ".lark", ".typed"}
+        if path.suffix in {".py", ".json", ".lark", ".mo", ".po", ".typed"}
     }
     assert {name for name in wheel if name.startswith("sevenrocks/")} == wanted
 

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
@@ -9,6 +10,10 @@ from typing import Any, Final
 
 import click
 
+from sevenrocks.notation.phrase import enumerated
+from sevenrocks.validator.commands.choosing import VARIABLE, chosen, system_locale, unknown
+from sevenrocks.validator.commands.telling import telling, told
+from sevenrocks.validator.language import LANGUAGES, say
 from sevenrocks.validator.reports.excerpt import visible
 
 COMMANDS: Final = ("validate", "annotate", "convert", "format", "fix", "show", "explain", "schema")
@@ -37,10 +42,30 @@ class Commands(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
         """The command of that name, or ``None``."""
-        if cmd_name not in COMMANDS:
-            return None
-        command: click.Command = import_module(f"sevenrocks.validator.commands.{cmd_name}").command
-        return command
+        return told(command_called(cmd_name)) if cmd_name in COMMANDS else None
+
+    def main(self, args: Sequence[str] | None = None, *others: Any, **more: Any) -> Any:  # noqa: ANN401 - click's signature
+        """Run the program, and tell everything in the language that is asked for."""
+        words = sys.argv[1:] if args is None else args
+        with telling(chosen(words, os.environ, system_locale())):
+            return super(Commands, told(self)).main(args, *others, **more)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments; a variable that asks for a language that there is not is refused."""
+        words = list(args)
+        rest = super().parse_args(ctx, args)
+        value = unknown(words, os.environ)
+        if value is not None and not ctx.resilient_parsing:
+            languages = enumerated(LANGUAGES)
+            ctx.fail(
+                say(
+                    "{variable} is {value!r}, which is none of {languages}",
+                    variable=VARIABLE,
+                    value=value,
+                    languages=languages,
+                )
+            )
+        return rest
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -50,7 +75,7 @@ class Commands(click.Group):
             from difflib import get_close_matches  # noqa: PLC0415 - which no other start shall wait for
 
             for close in get_close_matches(args[0], COMMANDS, n=1):
-                ctx.fail(f"No such command {args[0]!r}; did you mean {close}?")
+                ctx.fail(say("No such command {name!r}; did you mean {close}?", name=args[0], close=close))
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
@@ -68,10 +93,15 @@ class Commands(click.Group):
             ctx.exit(INTERRUPTED)
         except OSError as error:
             _silence()
-            click.echo(
-                f"sevenrocks: {visible(str(error.filename or 'standard output'))}: {error.strerror}", err=True
-            )
+            name = error.filename or say("standard output")
+            click.echo(f"sevenrocks: {visible(str(name))}: {say(error.strerror or '')}", err=True)
             ctx.exit(FAILED)
+
+
+def command_called(name: str) -> click.Command:
+    """One of the ``COMMANDS``, as its module has it."""
+    command: click.Command = import_module(f"sevenrocks.validator.commands.{name}").command
+    return command
 
 
 def _flush() -> None:

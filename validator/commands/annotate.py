@@ -23,7 +23,7 @@ Exit status:
 
 
 @click.command("annotate", short_help="Write a record with what is computed beside it.", epilog=EXAMPLES)
-@click.argument("path", type=click.Path())
+@click.argument("path", metavar="PATH", type=click.Path())
 @click.option(
     "--to", default="srn", type=click.Choice(["srn", "markdown", "html"]), help="What to write; else srn."
 )

@@ -40,7 +40,7 @@ def _size(context: click.Context, parameter: click.Parameter, text: str) -> tupl
 
 
 @click.command("show", short_help="Show the layout at a moment of a match.", epilog=EXAMPLES)
-@click.argument("path", required=False, type=click.Path())
+@click.argument("path", metavar="[PATH]", required=False, type=click.Path())
 @click.option("--placements", metavar="WORDS", help="Show these placements instead of a record.")
 @click.option(
     "--match", type=click.IntRange(min=1), metavar="M", help="Which match, where there are several."
