@@ -16,7 +16,17 @@ from sevenrocks.validator.commands.telling import telling, told
 from sevenrocks.validator.language import LANGUAGES, say
 from sevenrocks.validator.reports.excerpt import visible
 
-COMMANDS: Final = ("validate", "annotate", "convert", "format", "fix", "show", "explain", "schema")
+COMMANDS: Final = (
+    "validate",
+    "annotate",
+    "convert",
+    "format",
+    "fix",
+    "show",
+    "simulate",
+    "explain",
+    "schema",
+)
 """In the order of the help; each is the attribute ``command`` of its module in ``commands``."""
 
 CLOSED_PIPE: Final = 128 + 13

@@ -2,17 +2,14 @@
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
+from support.clubs import lawful
 from support.objects import objects
-from support.play import play_match
 from support.records import matches
-from support.style import random_style
-from support.write import write
 
 from sevenrocks.notation import json_document, json_lines, match_to_json, parse, render
 from sevenrocks.schemas import load
@@ -96,8 +93,7 @@ def test_json_text_json_is_the_same_json(value):
 @unhurried
 @given(seed=st.integers(0, 2**32 - 1))
 def test_lawful_matches_in_any_style_come_back(seed):
-    rng = Random(seed)
-    text = write(play_match(rng, 45), random_style(rng), rng).write()
+    _, text = lawful(seed, target=45)
     assert render(converted(parse(text), "json")) == render(parse(text))
 
 

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from sevenrocks.notation.tiles import IS_DOUBLE, NO_TARGET, TILES
 from sevenrocks.validator.drawing.layout import Layout, Placement
 from sevenrocks.validator.game import OPENING, lay
+from sevenrocks.validator.simulating.match import Match
 from sevenrocks.validator.table import Table
 from support import layouts
-from support.match import Event, Match
 
 
 def grown(rng: Random, stubborn: float, doubles: float, tiles: int = TILES) -> Layout:
@@ -52,19 +52,12 @@ wild = st.builds(
 """Layouts of every length, with long chains and with crowds of doubles."""
 
 
-def layout_of(events: list[Event]) -> Layout:
-    """The layout that some events of a played round leave."""
-    placed = [event for event in events if event.tile is not None]
-    return Layout(tuple(Placement(layouts.tile(event.tile), _site(event)) for event in placed))
-
-
 def layouts_of(match: Match) -> list[Layout]:
     """The final layout of each round of a match."""
-    return [layout_of(played.events) for played in match.rounds]
-
-
-def _site(event: Event) -> int:
-    return OPENING if event.site is None else layouts.site(".".join(event.site))
+    return [
+        Layout(tuple(Placement(event.tile, event.site) for event in played.events if not event.is_knock))
+        for played in match.rounds
+    ]
 
 
 def placed(words: str) -> Layout:

@@ -1,12 +1,8 @@
 """Hidden hands written down: what the play determines, and nothing else (R4)."""
 
-from random import Random
-
 from hypothesis import given
 from hypothesis import strategies as st
-from support.play import play_match
-from support.style import PLAIN
-from support.write import write
+from support.clubs import club, plain
 
 from sevenrocks.notation import parse
 from sevenrocks.validator import validate
@@ -26,9 +22,9 @@ def hands(match):
 
 @given(SEEDS, st.sampled_from([0, 0.5, 1]))
 def test_what_is_written_down_is_what_was_dealt(seed, share):
-    played = play_match(Random(seed))
-    (full,) = parse(write(played, PLAIN, Random(seed)).write())
-    (hidden,) = parse(write(played, PLAIN.but(deals=share), Random(seed)).write())
+    played = club(seed).play()
+    (full,) = parse(plain(played))
+    (hidden,) = parse(plain(played, seed, deals=share))
     found = with_deals(hidden)
     truth = {key: tiles for key, (tiles, _) in hands(full).items()}
     assert {key: tiles for key, (tiles, _) in hands(found).items()}.items() <= truth.items()
@@ -36,8 +32,7 @@ def test_what_is_written_down_is_what_was_dealt(seed, share):
 
 
 def test_a_round_whose_hands_are_all_shown_gets_all_its_deals():
-    played = play_match(Random(7))
-    (hidden,) = parse(write(played, PLAIN.but(deals=0), Random(7)).write())
+    (hidden,) = parse(plain(club(7).play(), deals=0))
     settled = [number for number, record in enumerate(hidden.rounds) if record.hands]
     found = hands(with_deals(hidden))
     assert settled

@@ -1,17 +1,17 @@
 """Fixes mend what they are for, and nothing else is touched."""
 
 from pathlib import Path
-from random import Random
 from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.slips import SLIPS
+from support.clubs import slip
 
 from sevenrocks.validator import validate
 from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.fixing import Outcome, fixable, write_fixed
+from sevenrocks.validator.simulating.slips import SLIPS
 
 ROOT = Path(__file__).parents[2]
 FAULTY = [
@@ -48,7 +48,7 @@ def errors(text):
 @settings(unhurried, max_examples=3)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_a_slip_of_the_scorer_is_mended_with_all_that_it_carried_into(name, seed):
-    text = SLIPS[name](Random(seed)).text.encode()
+    text = slip(name, seed).text.encode()
     after, outcome = fixed(text)
     assert (errors(after), outcome.failed) == ([], ())
     assert fixed(after) == (after, Outcome())
@@ -58,7 +58,7 @@ def test_a_slip_of_the_scorer_is_mended_with_all_that_it_carried_into(name, seed
 @settings(unhurried, max_examples=3)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_nothing_differs_but_the_places_of_the_fix(name, seed):
-    text = SLIPS[name](Random(seed)).text
+    text = slip(name, seed).text
     [report] = validate(text)
     [fault] = [fault for fault in report.discrepancies if fixable(fault)]
     edits = [(report.match.origin.place(edit.address), edit.text) for edit in fault.fix.edits]

@@ -1,15 +1,12 @@
 """Text and JSON of one record are judged alike."""
 
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.play import play_match
+from support.clubs import lawful
 from support.records import matches
-from support.style import random_style
-from support.write import write
 
 from sevenrocks.notation import json_document, json_lines, parse, render
 from sevenrocks.validator import validate
@@ -46,8 +43,8 @@ def test_a_record_by_hand(path):
 @settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32 - 1))
 def test_a_lawful_match(seed):
-    rng = Random(seed)
-    assert_alike(list(parse(write(play_match(rng, 45), random_style(rng), rng).write())))
+    _, text = lawful(seed, target=45)
+    assert_alike(list(parse(text)))
 
 
 @settings(deadline=None, max_examples=50)

@@ -3,20 +3,15 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
+from support.clubs import club
 from support.deals import has_deal, possible_holders
-from support.layouts import tile
-from support.match import Match, cut
 from support.naive import SEATS
-from support.play import Player, Turn, play_match
 from support.program import call
-from support.style import PLAIN, random_style
-from support.write import write
 
 from sevenrocks import schemas
 from sevenrocks.notation import parse
@@ -25,6 +20,10 @@ from sevenrocks.validator import replay, validate
 from sevenrocks.validator.catalogue import remark
 from sevenrocks.validator.game import Game
 from sevenrocks.validator.possible import number_of_deals
+from sevenrocks.validator.simulating.club import Club
+from sevenrocks.validator.simulating.match import Match, cut
+from sevenrocks.validator.simulating.play import Turn
+from sevenrocks.validator.simulating.style import PLAIN
 
 CASES = Path(__file__).parents[1] / "cases/hidden"
 HARMLESS = {"SR304", "SR709", "SR804"}
@@ -32,15 +31,15 @@ seeds = st.integers(0, 2**32 - 1)
 unhurried = settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 
 
-def veiled_games(rng: Random, match: Match) -> list[Game]:
+def veiled_games(some: Club, match: Match) -> list[Game]:
     """The rounds of a match as replayed from a record that leaves out any deals and hands."""
-    style = random_style(
-        rng,
-        deals=rng.choice([0, 0.3, 0.5, 0.8]),
-        hands=rng.choice([0, 0.5, 1, 1]),
-        shown=rng.choice([0, 0.3, 0.5, 0.8, 1]),
+    record = some.write(
+        match,
+        deals=some.chance.choice([0, 0.3, 0.5, 0.8]),
+        hands=some.chance.choice([0, 0.5, 1, 1]),
+        shown=some.chance.choice([0, 0.3, 0.5, 0.8, 1]),
     )
-    [read] = parse(write(match, style, rng).write())
+    [read] = parse(record.write())
     replayed = replay(read)
     assert {found.code for found in replayed.discrepancies} <= HARMLESS
     return replayed.games
@@ -49,17 +48,17 @@ def veiled_games(rng: Random, match: Match) -> list[Game]:
 def true_hands(match: Match) -> Iterator[tuple[list[int], list[int]]]:
     """By round the masks of the hands dealt, and of what was left of them."""
     for played in match.rounds:
-        dealt = [mask_of([tile(name) for name in played.deals[seat]]) for seat in SEATS]
-        placed = mask_of([tile(event.tile) for event in played.events if event.tile])
+        dealt = [mask_of(hand) for hand in played.deals]
+        placed = mask_of([event.tile for event in played.events if not event.is_knock])
         yield dealt, [hand & ~placed for hand in dealt]
 
 
 @unhurried
 @given(seed=seeds)
 def test_what_was_dealt_stays_possible_whatever_is_left_out(seed):
-    rng = Random(seed)
-    match = play_match(rng)
-    for game, (_, rests) in zip(veiled_games(rng, match), true_hands(match), strict=True):
+    some = club(seed)
+    match = some.play()
+    for game, (_, rests) in zip(veiled_games(some, match), true_hands(match), strict=True):
         assert all(rest & ~game.hands.allowed(seat) == 0 for seat, rest in enumerate(rests))
         assert number_of_deals(game)[0] >= 1
 
@@ -67,9 +66,9 @@ def test_what_was_dealt_stays_possible_whatever_is_left_out(seed):
 @unhurried
 @given(seed=seeds)
 def test_a_hand_that_is_reconstructed_was_dealt(seed):
-    rng = Random(seed)
-    match = play_match(rng)
-    for game, (dealt, _) in zip(veiled_games(rng, match), true_hands(match), strict=True):
+    some = club(seed)
+    match = some.play()
+    for game, (dealt, _) in zip(veiled_games(some, match), true_hands(match), strict=True):
         known = {seat: hand for seat, hand in enumerate(game.hands.dealt) if hand is not None}
         assert known == {seat: dealt[seat] for seat in known}
         assert (number_of_deals(game) == (1, True)) == (len(known) == 4)
@@ -78,38 +77,39 @@ def test_a_hand_that_is_reconstructed_was_dealt(seed):
 @unhurried
 @given(seed=seeds)
 def test_the_pips_left_lie_in_the_range_of_the_possible_deals(seed):
-    rng = Random(seed)
-    match = play_match(rng)
-    for game, played in zip(veiled_games(rng, match), match.rounds, strict=True):
+    some = club(seed)
+    match = some.play()
+    for game, played in zip(veiled_games(some, match), match.rounds, strict=True):
         for hand in played.hands:
-            [one] = [one for one in game.settled if one.seat == SEATS.index(hand.seat)]
+            [one] = [one for one in game.settled if one.seat == hand.seat]
             fewest, most = one.between or (hand.pips, hand.pips)
             assert fewest <= hand.pips <= most
             assert one.pips in (None, hand.pips)
             assert one.deduction in (None, hand.deduction)
 
 
-def careless(rng: Random, share: float) -> Turn:
+def careless(some: Club, share: float) -> Turn:
     """Somebody who knocks now and then whatever there is to place."""
-    player = Player(rng)
-    return lambda table: table.knock() if table.layout.tiles and rng.random() < share else player(table)
+    player = some.player()
+    return lambda live: live.knock() if live.events and some.chance.happens(share) else player(live)
 
 
 @settings(unhurried, max_examples=150)
 @given(seed=seeds, share=st.sampled_from([0.02, 0.1, 0.3]))
 def test_knocks_are_wrong_exactly_when_no_deal_allows_them(seed, share):
-    rng = Random(seed)
-    match = cut(play_match(rng, turn=careless(rng, share)), 1)
+    some = club(seed)
+    match = cut(some.play(careless(some, share)), 1)
     match.result = match.scores if match.is_won else None
     [played] = match.rounds
-    known = rng.sample(SEATS, rng.choice([0, 0, 1, 2]))
-    shown = rng.choice([[], SEATS, rng.sample(SEATS, 2)])
-    written = write(match, PLAIN.but(counts=0, points=0, totals=0, pips=0, deductions=0, scores=0), rng)
-    for seat, hand in played.deals.items():
+    known = some.chance.sample(SEATS, some.chance.choice([0, 0, 1, 2]))
+    shown = some.chance.choice([[], SEATS, some.chance.sample(SEATS, 2)])
+    unclaimed = PLAIN.but(counts=0, points=0, totals=0, pips=0, deductions=0, scores=0)
+    written = some.write(match, unclaimed)
+    for seat, hand in zip(SEATS, played.deals, strict=True):
         if seat not in known:
             written.remove(written.of(hand))
     for hand in played.hands:
-        if hand.seat not in shown:
+        if SEATS[hand.seat] not in shown:
             written.remove(written.of(hand))
     [read] = parse(written.write())
     codes = {found.code for found in replay(read).discrepancies}

@@ -2,20 +2,16 @@
 
 from itertools import groupby
 from operator import attrgetter
-from random import Random
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.naive import placements
-from support.play import Table, gain, play_match
-from support.style import PLAIN
-from support.write import write
+from support.clubs import club, plain
+from support.naive import Layout, placements
+from support.named import named_hand, named_placement
 
 from sevenrocks.notation import parse
-from sevenrocks.notation.tiles import target_name, tile_name
 from sevenrocks.validator import replay
 from sevenrocks.validator.annotating.figures import figures_of
-from sevenrocks.validator.game import OPENING
 
 unhurried = settings(deadline=None, max_examples=10, suppress_health_check=[HealthCheck.too_slow])
 seeds = st.integers(0, 2**32 - 1)
@@ -34,34 +30,46 @@ def figures(text, *, missed=True):
 @unhurried
 @given(seed=seeds)
 def test_ends_and_knocks_and_better_awards_are_those_of_the_naive_rules(seed):
-    match = play_match(Random(seed), target=100)
-    found = figures(write(match, PLAIN, Random(seed)).write())
-    for played, told in zip(match.rounds, found, strict=True):
-        table = Table(played.deals, played.opener, {"NS": 0, "EW": 0})
-        for event, figure in zip(played.events, told, strict=True):
-            best = max((gain(table, choice) for choice in table.legal), default=0)
-            assert figure.cannot_place == (event.tile is None)
+    match = club(seed).play(target=100)
+    for played, told in zip(match.rounds, figures(plain(match)), strict=True):
+        for event, figure, layout, legal in moments(played, told):
+            best = max((gain(layout, choice) for choice in legal), default=0)
+            assert figure.cannot_place == event.is_knock == (not legal)
             assert (figure.better.points if figure.better else event.points) == max(best, event.points)
-            if event.tile is None:
-                table.knock()
-            else:
-                table.place(event.tile, event.site)
-                assert sorted(figure.ends) == sorted(value for _, value in event.ends)
+            if not event.is_knock:
+                after = laid(layout, named_placement(event.tile, event.site))
+                assert sorted(figure.ends) == sorted(value for _, value in after.contributions())
+
+
+def moments(played, told):
+    """Each event of a round, its figure, and by the naive rules the layout it found and what was legal."""
+    layout, hands = Layout(), [named_hand(hand) for hand in played.deals]
+    for event, figure in zip(played.events, told, strict=True):
+        yield event, figure, layout, placements(layout, hands[event.seat])
+        if not event.is_knock:
+            placement = named_placement(event.tile, event.site)
+            layout = laid(layout, placement)
+            hands[event.seat].remove(placement.tile)
+
+
+def laid(layout, placement):
+    after = layout.copy()
+    after.place(*placement)
+    return after
+
+
+def gain(layout, placement):
+    return laid(layout, placement).points()
 
 
 @unhurried
 @given(seed=seeds)
 def test_what_would_have_scored_more_was_lawful(seed):
-    match = play_match(Random(seed), target=45)
-    found = figures(write(match, PLAIN, Random(seed)).write())
-    for played, told in zip(match.rounds, found, strict=True):
-        table = Table(played.deals, played.opener, {"NS": 0, "EW": 0})
-        for event, figure in zip(played.events, told, strict=True):
+    match = club(seed).play(target=45)
+    for played, told in zip(match.rounds, figures(plain(match)), strict=True):
+        for _, figure, _, legal in moments(played, told):
             if better := figure.better:
-                site = "" if better.site == OPENING else target_name(better.site)
-                lawful = placements(table.layout, table.hands[event.seat])
-                assert (tile_name(better.tile), site) in [(tile, ".".join(on or ())) for tile, on in lawful]
-            table.knock() if event.tile is None else table.place(event.tile, event.site)
+                assert named_placement(better.tile, better.site) in legal
 
 
 DEAL = "deal S 0|4 1|4 1|5 2|3 3|3 4|5 6|6\n"

@@ -3,16 +3,12 @@
 import io
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from support.play import play_match
+from support.clubs import ANY_SLIP, lawful, slip
 from support.records import any_texts, loose_texts
-from support.slips import SLIPS, TANGLES
-from support.style import random_style
-from support.write import write
 
 from sevenrocks.notation import parse
 from sevenrocks.validator import validate
@@ -81,15 +77,15 @@ def assert_laws(text):
 @settings(unhurried, max_examples=10)
 @given(seed=seeds)
 def test_a_lawful_match_in_any_style(seed):
-    rng = Random(seed)
-    assert_laws(write(play_match(rng), random_style(rng), rng).write().encode())
+    _, text = lawful(seed)
+    assert_laws(text.encode())
 
 
-@pytest.mark.parametrize("name", SLIPS | TANGLES)
+@pytest.mark.parametrize("name", ANY_SLIP)
 @settings(unhurried, max_examples=1)
 @given(seed=seeds)
 def test_a_slip(name, seed):
-    assert_laws((SLIPS | TANGLES)[name](Random(seed)).text.encode())
+    assert_laws(slip(name, seed).text.encode())
 
 
 @settings(unhurried, max_examples=60)
@@ -118,9 +114,9 @@ def test_the_records_of_the_repository(path):
 
 
 @settings(unhurried, max_examples=20)
-@given(seed=seeds, name=st.sampled_from(list(SLIPS)))
+@given(seed=seeds, name=st.sampled_from(list(ANY_SLIP)))
 def test_every_discrepancy_stands_in_a_remark(seed, name):
-    text = SLIPS[name](Random(seed)).text.encode()
+    text = slip(name, seed).text.encode()
     remarks = [line.partition(b"#:")[2] for line in annotated(text).split(b"\n")]
     for _, code, *_ in findings(text):
         assert any(code.encode() in remark for remark in remarks), code

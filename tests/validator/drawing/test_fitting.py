@@ -1,13 +1,12 @@
 """Layouts on paper: nothing overlaps, nothing moves, everything is joined as it is on the table."""
 
 from itertools import combinations
-from random import Random
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from support.clubs import club
 from support.growth import layouts_of, placed, wild
-from support.play import play_match
 
 from sevenrocks.notation.tiles import IS_DOUBLE
 from sevenrocks.validator.drawing.box import Area, Box, around
@@ -20,7 +19,7 @@ PAPERS = [(960, 540), (600, 600), (360, 480)]
 WHOLE = [
     layout
     for seed in range(6)
-    for layout in layouts_of(play_match(Random(seed), target=250))
+    for layout in layouts_of(club(seed).play(target=250))
     if len(layout.placements) >= 20
 ]
 """Rounds that were played out."""
@@ -96,7 +95,7 @@ def test_every_moment_has_its_marks_in_free_places_of_the_final_drawing(layout, 
 @unhurried
 @given(seed=seeds, paper=st.sampled_from(PAPERS))
 def test_every_round_of_a_lawful_match_is_sound(seed, paper):
-    for layout in layouts_of(play_match(Random(seed), target=45)):
+    for layout in layouts_of(club(seed).play(target=45)):
         assert_sound(layout, fit(layout, *paper))
 
 

@@ -1,13 +1,14 @@
 """A record as statements made of parts, which knows where every part comes to stand."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
-from support.style import Style
+from sevenrocks.validator.simulating.style import Style
 
 
-class Place(NamedTuple):
+class Extent(NamedTuple):
     """Line and columns from 1; the end column is exclusive."""
 
     line: int
@@ -15,16 +16,20 @@ class Place(NamedTuple):
     end_column: int
 
 
-@dataclass(eq=False)
 class Atom:
     """A part of a statement; the name is empty for what no finding points at."""
 
-    part: str
-    text: str
-    column: int = 0
+    __slots__ = ("part", "text")
+
+    def __init__(self, part: str, text: str) -> None:
+        self.part = part
+        self.text = text
 
 
-WHOLES = {
+Word: TypeAlias = list[Atom]
+"""Atoms without a gap between them."""
+
+WHOLES: Final = {
     "target": ("target_tile", "site", "value"),
     "tiles": ("listed",),
     "by": ("by",),
@@ -32,32 +37,33 @@ WHOLES = {
 """Parts that are made of other parts."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Statement:
-    """A statement: its words are runs of atoms, its ``source`` is what it tells of the match.
+    """A statement: ``source`` is what it tells of the match, ``side`` who scores or pays by it.
 
-    ``joined`` stands on the line of the statement before it.
+    ``joined`` stands on the line of the statement before it, ``spaced`` below a blank line.
     """
 
     kind: str
-    words: list[list[Atom]]
+    words: list[Word]
     source: object = None
-    side: str = ""
+    side: int | None = None
     gap: str = " "
     above: list[str] = field(default_factory=list)
     beside: str = ""
     spaced: bool = False
     joined: bool = False
     line: int = 0
+    column: int = 0
 
     def atoms(self, part: str = "") -> list[Atom]:
         """The atoms of a part; all of them without a name."""
         names = WHOLES.get(part, (part,))
         return [atom for word in self.words for atom in word if not part or atom.part in names]
 
-    def has(self, part: str) -> bool:
-        """Whether the statement has such a part."""
-        return bool(self.atoms(part))
+    def has(self, *parts: str) -> bool:
+        """Whether the statement has all of some parts."""
+        return all(self.atoms(part) for part in parts)
 
     def text(self, part: str, item: int = 0) -> str:
         """The text of a part."""
@@ -67,33 +73,37 @@ class Statement:
         """Write another text in a part."""
         self.atoms(part)[item].text = text
 
-    def write(self, column: int) -> str:
-        """The text, which begins at a column."""
-        text = ""
-        for word in self.words:
-            text += self.gap if text else ""
-            for atom in word:
-                atom.column = column + len(text)
-                text += atom.text
-        return text
+    def write(self) -> str:
+        """The text."""
+        return self.gap.join(["".join([atom.text for atom in word]) for word in self.words])
 
     def copy(self) -> "Statement":
         """The same words once more."""
         again = [[Atom(atom.part, atom.text) for atom in word] for word in self.words]
         return Statement(self.kind, again, side=self.side, gap=self.gap)
 
-    def place(self, part: str = "statement", item: int | None = None) -> Place:
+    def extent(self, part: str = "statement", item: int | None = None) -> Extent:
         """Where a part stands, once the record is written."""
+        columns = self._columns()
         atoms = self.atoms() if part in ("statement", "after") else self.atoms(part)
         if item is not None:
             atoms = [atoms[item]]
-        end = atoms[-1].column + len(atoms[-1].text)
-        return Place(self.line, end if part == "after" else atoms[0].column, end)
+        end = columns[atoms[-1]] + len(atoms[-1].text)
+        return Extent(self.line, end if part == "after" else columns[atoms[0]], end)
+
+    def _columns(self) -> dict[Atom, int]:
+        columns, column = {}, self.column
+        for word in self.words:
+            for atom in word:
+                columns[atom] = column
+                column += len(atom.text)
+            column += len(self.gap)
+        return columns
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Script:
-    """The statements of a record, and the characters they are written with."""
+    """The statements of a record, in their style."""
 
     style: Style
     statements: list[Statement] = field(default_factory=list)
@@ -106,6 +116,14 @@ class Script:
     def every(self, *kinds: str) -> list[Statement]:
         """The statements of some kinds."""
         return [statement for statement in self.statements if statement.kind in kinds]
+
+    def placements(self) -> list[Statement]:
+        """The events that are no knocks."""
+        return [event for event in self.every("event") if event.side is not None]
+
+    def tag(self, name: str) -> Statement:
+        """The tag of a name."""
+        return next(tag for tag in self.every("tag") if tag.source == name)
 
     def inside(self, played: object, *kinds: str) -> list[Statement]:
         """The statements of some kinds that a round holds."""
@@ -137,22 +155,27 @@ class Script:
         lines: list[str] = []
         for statement in self.statements:
             if statement.joined:
-                lines[-1] += statement.gap
+                begun = lines.pop() + statement.gap
             else:
-                lines += [""] * (statement.spaced and bool(lines))
-                lines += [*(f"# {comment}" for comment in statement.above), ""]
-            lines[-1] += statement.write(len(lines[-1]) + 1) + statement.beside
-            statement.line = len(lines)
-        lines += [f"# {comment}" for comment in self.ending]
-        text = self.style.newline.join(lines) + self.style.newline * self.style.last_newline
-        return "\ufeff" * self.style.byte_order_mark + text
+                begun = ""
+                if statement.spaced and lines:
+                    lines.append("")
+                lines += _comments(statement.above)
+            lines.append(begun + statement.write() + statement.beside)
+            statement.line, statement.column = len(lines), len(begun) + 1
+        lines += _comments(self.ending)
+        return "\n".join(lines) + "\n"
 
 
-def bare(part: str, text: str) -> list[Atom]:
+def _comments(texts: Iterable[str]) -> list[str]:
+    return [f"# {text}" for text in texts]
+
+
+def bare(part: str, text: str) -> Word:
     """A word that is one part."""
     return [Atom(part, text)]
 
 
-def words(*texts: str) -> list[list[Atom]]:
+def words(*texts: str) -> list[Word]:
     """Words of which nothing has a name."""
     return [bare("", text) for text in texts]

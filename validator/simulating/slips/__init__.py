@@ -5,9 +5,19 @@ where a code has several: ``SR601-carried``. ``TANGLES`` holds those whose conse
 like faults of their own.
 """
 
-from support.slips import deals, endings, form, scores, settlements, targets, tiles, turns, wins
-from support.slips.making import SLIPS, Slip
-from support.slips.tangles import TANGLES
+from sevenrocks.validator.simulating.slips import (
+    deals,
+    endings,
+    form,
+    scores,
+    settlements,
+    targets,
+    tiles,
+    turns,
+    wins,
+)
+from sevenrocks.validator.simulating.slips.making import SLIPS, Slip
+from sevenrocks.validator.simulating.slips.tangles import TANGLES
 
 FAMILIES = (form, deals, turns, tiles, targets, scores, settlements, endings, wins)
 
