@@ -56,6 +56,8 @@ class Commands(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *others: Any, **more: Any) -> Any:  # noqa: ANN401 - click's signature
         """Run the program, and tell everything in the language that is asked for."""
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.reconfigure(errors="backslashreplace")  # no word must fail under a narrow locale
         words = sys.argv[1:] if args is None else args
         with telling(chosen(words, os.environ, system_locale())):
             return super(Commands, told(self)).main(args, *others, **more)
@@ -131,5 +133,3 @@ def _silence() -> None:
 @click.version_option(package_name="sevenrocks")
 def main() -> None:
     """Replay recorded Seven Rocks matches and report every discrepancy."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # a name must not fail under a narrow locale

@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po, write_po
 from sevenrocks.notation.json_violation import description
 from sevenrocks.schemas import load
 from sevenrocks.validator.api import Verdict
-from sevenrocks.validator.catalogue import CATALOGUE, REMARKS, Category, Severity
+from sevenrocks.validator.catalogue import CATALOGUE, REMARKS, Severity
 from sevenrocks.validator.cli import COMMANDS, command_called, main
 from sevenrocks.validator.commands.telling import paragraphs
 from sevenrocks.validator.language import DOMAIN, ENGLISH, FOLDER, LANGUAGES
@@ -66,7 +66,7 @@ def _of_the_catalogue() -> Iterator[Message]:
     for entry in CATALOGUE.values():
         for text in (entry.summary, entry.explanation, entry.mend, *entry.messages.values()):
             yield Message(text, f"validator/catalogue/{entry.category}.py")
-    for text in (*REMARKS.values(), *get_args(Severity), *get_args(Category)):
+    for text in (*REMARKS.values(), *get_args(Severity)):
         yield Message(text, "validator/catalogue/__init__.py")
     for text in get_args(Verdict):
         yield Message(text, "validator/api.py")

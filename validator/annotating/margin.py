@@ -149,7 +149,9 @@ def event_name(event: Event) -> str:
 
 
 def _missing(figure: Figure) -> str:
-    return say("taken as missing here: {event}", event=f"{figure.play} {words.outcome(figure)}")
+    told = words.outcome(figure)
+    event = f"{figure.play} {told}" if told else say("{player} knocks", player=figure.play)
+    return say("taken as missing here: {event}", event=event)
 
 
 def _joined(name: str, told: str) -> str:

@@ -40,9 +40,9 @@ def score(figure: Figure) -> str:
 
 
 def outcome(figure: Figure) -> str:
-    """What came of an event: ``2+8=10 +10 NS 15``; of a knock, whether it was certainly due."""
+    """What came of an event: ``2+8=10 +10 NS 15``; of a knock, that it was certainly due, or nothing."""
     if not figure.is_placement:
-        return say("cannot place") if figure.cannot_place else say("knocks")
+        return say("cannot place") if figure.cannot_place else ""
     told = f"{ends(figure)} +{figure.step.points} {score(figure)}"
     return f"{told}; {missed(figure.better)}" if figure.better else told
 

@@ -21,7 +21,7 @@ def chosen(arguments: Sequence[str], environment: Mapping[str, str], system: str
 
     ``system`` is the locale of a system that tells it in no variable, such as ``Polish_Poland``.
     """
-    for asked in (_asked(arguments), environment.get(VARIABLE)):
+    for asked in (*_asked(arguments), environment.get(VARIABLE)):
         if asked in LANGUAGES:
             return asked
     return _of_locale(environment, system or "")
@@ -30,7 +30,7 @@ def chosen(arguments: Sequence[str], environment: Mapping[str, str], system: str
 def unknown(arguments: Sequence[str], environment: Mapping[str, str]) -> str | None:
     """What ``SEVENROCKS_LANG`` asks for where that is no language, and no ``--lang`` goes above it."""
     value = environment.get(VARIABLE)
-    return value if value and value not in LANGUAGES and _asked(arguments) is None else None
+    return value if value and value not in LANGUAGES and not _asked(arguments) else None
 
 
 def system_locale() -> str | None:
@@ -42,16 +42,16 @@ def system_locale() -> str | None:
     return getlocale()[0]
 
 
-def _asked(arguments: Sequence[str]) -> str | None:
-    """The value of the last ``--lang``, wherever it stands."""
+def _asked(arguments: Sequence[str]) -> list[str]:
+    """What every ``--lang`` asks for, wherever it stands, the last one first."""
     options = arguments[: arguments.index("--")] if "--" in arguments else arguments
-    asked = None
-    for word, following in pairwise([*options, ""]):
-        if word == OPTION:
-            asked = following
-        elif word.startswith(f"{OPTION}="):
-            asked = word.partition("=")[2]
-    return asked
+    words = [part for word in options for part in _parts(word)]
+    return [following for word, following in pairwise([*words, ""]) if word == OPTION][::-1]
+
+
+def _parts(word: str) -> list[str]:
+    """An option and its value, where both are one word."""
+    return word.split("=", 1) if word.startswith(f"{OPTION}=") else [word]
 
 
 def _of_locale(environment: Mapping[str, str], system: str) -> str:

@@ -18,7 +18,7 @@ EXAMPLE: Final = "example"
 def explanation(entry: Entry) -> str:
     """Return everything that is to be said of a code."""
     rule = ", " + say("rule {rule}", rule=entry.rule) if entry.rule else ""
-    category = say("category {category}", category=say(entry.category))
+    category = say("category {category}", category=entry.category)
     parts = [
         f"## {entry.code} {entry.name}",
         f"{say(entry.severity)}, {category}{rule}",
@@ -41,7 +41,7 @@ def listing(rule: str | None = None) -> Iterator[str]:
             continue
         if entry.category != category:
             category = entry.category
-            yield f"{say(category)}:"
+            yield f"{category}:"
         yield f"  {entry.code}  {say(entry.severity):<{width}}  {entry.name}: {say(entry.summary)}"
 
 
