@@ -223,6 +223,13 @@ ALIKE = re.compile(
 """Lines that may be alike in every language: counts by code, records, pages, examples of commands."""
 
 
+IN_RECORDS = {
+    *("Open", "Result", "blocked", "carried", "ends", "fix", "knock", "none", "nothing", "place", "play"),
+    *("points", "round", "ruling", "score", "seat", "tag", "text", "unfinished", "unverified"),
+}
+"""Words that stand in the records, their names and the options of these calls as well."""
+
+
 @pytest.fixture(scope="module")
 def told():
     """What the calls say in every language: standard output and standard error, line by line."""
@@ -264,6 +271,18 @@ class TestLeaks:
             if re.search(r"[a-z]{2,} [a-z]{2,}", line) and not ALIKE.fullmatch(line)
         }
         assert alike == set()
+
+    @in_every_language
+    def test_no_english_word_is_told(self, told, language):
+        lines = [line for lines in told[language] for line in lines if not ALIKE.fullmatch(line)]
+        heard = set(re.findall(r"(?<![\w.-])[A-Za-z]{3,}(?![\w-])", "\n".join(lines)))
+        words = {
+            text
+            for message in entries(language)
+            for text in texts(message.id)
+            if text.isalpha() and text not in texts(message.string)
+        }
+        assert heard & words <= IN_RECORDS
 
     def test_the_english_ones_are_told_in_english(self, told):
         text = "\n".join(line for lines in told["en"] for line in lines)
