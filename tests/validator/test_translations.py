@@ -205,6 +205,11 @@ CALLS = (
     ["show", "--placements", " "],
     ["show", "--size", "1x1", "examples/faulty/wrong-award.srn"],
     ["show"],
+    ["simulate", "--truth", "truth.jsonl"],
+    ["simulate", "--faults", "--truth", "same", "--output", "same"],
+    ["simulate", "--varied", "--hidden", "1"],
+    ["simulate", "--hidden", "2"],
+    ["simulate", "--hidden", "x"],
     ["schema", "season"],
     ["nonsense"],
     ["validat"],
@@ -218,10 +223,10 @@ CALLS = (
 )
 
 ALIKE = re.compile(
-    r" *\d+  SR\d{3} [a-z-]+|.*\|.*|.*#(?!:).*|.*[{}<].*|Error -3 .*|end .*|  *(sevenrocks|git|NO_COLOR) .*"
+    r" *\d+  SR\d{3} [a-z-]+|(\d+| +) \|.*|[NESW] \d.*|end .*|.*#(?!:).*|.*[{}].*|Error -3 .*"
+    r"|  *(sevenrocks|git|NO_COLOR) .*"
 )
-"""Lines that may be alike in every language: counts by code, records, pages, examples of commands."""
-
+"""Lines that may be alike in every language: counts by code, records, styles, examples of commands."""
 
 IN_RECORDS = {
     *("Open", "Result", "blocked", "carried", "ends", "fix", "knock", "none", "nothing", "place", "play"),
@@ -230,13 +235,18 @@ IN_RECORDS = {
 """Words that stand in the records, their names and the options of these calls as well."""
 
 
+def lines_of(text):
+    """The lines of an output, without the marks of a page."""
+    return re.sub(r"<[^<>\n]*>", " ", text).splitlines()
+
+
 @pytest.fixture(scope="module")
 def told():
     """What the calls say in every language: standard output and standard error, line by line."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(ROOT)
         return {
-            language: [call("--lang", language, *arguments).output.splitlines() for arguments in CALLS]
+            language: [lines_of(call("--lang", language, *arguments).output) for arguments in CALLS]
             for language in ("en", *TRANSLATED)
         }
 

@@ -11,6 +11,7 @@ import click
 from sevenrocks.validator.commands.collector import calm_collector
 from sevenrocks.validator.commands.output import standard_output
 from sevenrocks.validator.files import replaced
+from sevenrocks.validator.language import say
 from sevenrocks.validator.simulating.archive import Simulated, archive, text_of, truth_of
 from sevenrocks.validator.simulating.chance import Chance
 from sevenrocks.validator.simulating.club import Habits
@@ -40,12 +41,14 @@ class Options:
 def simulate(options: Options) -> None:
     """Write an archive. Raises ``OSError``, and ``click.UsageError`` for options that do not go together."""
     if options.truth is not None and not options.faults:
-        raise click.UsageError("--truth is for --faults")
+        raise click.UsageError(say("--truth is for --faults"))
     if options.truth and options.output and options.truth.resolve() == options.output.resolve():
-        raise click.UsageError("--truth and --output name the same file")
+        raise click.UsageError(say("--truth and --output name the same file"))
     shares = (options.hidden, options.unclaimed, options.counts, options.short_targets, options.comments)
     if options.varied and any(shares):
-        raise click.UsageError("--varied writes each match in a style of its own, whatever else is asked for")
+        raise click.UsageError(
+            say("--varied writes each match in a style of its own, whatever else is asked for")
+        )
     habits = Habits((options.target,), (options.skill,), _style(options), options.rounds)
     matches = archive(options.seed, options.matches, habits, options.faults)
     with calm_collector(), ExitStack() as opened:
