@@ -4,11 +4,13 @@ from sevenrocks.validator.api import DealReport, MatchReport, Validation, Verdic
 from sevenrocks.validator.catalogue import CATALOGUE, Entry, message, remark
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
 from sevenrocks.validator.game import KNOCKED, OPENING, Game
+from sevenrocks.validator.language import LANGUAGES, speaking
 from sevenrocks.validator.replay import Replay, Step, replay
 
 __all__ = [
     "CATALOGUE",
     "KNOCKED",
+    "LANGUAGES",
     "OPENING",
     "DealReport",
     "Discrepancy",
@@ -26,5 +28,6 @@ __all__ = [
     "remark",
     "replay",
     "report",
+    "speaking",
     "validate",
 ]

@@ -29,8 +29,8 @@ def club(tmp_path, monkeypatch):
     Path("club.srn").write_text(blocks("text")[0], "utf-8")
 
 
-def test_the_record_has_the_report_that_is_shown(club):
-    (console,) = blocks("console")
+@pytest.mark.parametrize("console", blocks("console"), ids=["en", "tr"])
+def test_the_record_has_the_report_that_is_shown(club, console):
     command, _, report = console.partition("\n")
     arguments = command.removeprefix("$ sevenrocks ").split()
     assert CliRunner().invoke(main, arguments).stdout == report
