@@ -10,7 +10,7 @@ from sevenrocks.notation.record import Fault, Place, Unreadable
 GROWTH: Final = 1000
 """How many times larger than its archive a record may be."""
 
-_MAGIC: Final = b"\x1f\x8b"
+MAGIC: Final = b"\x1f\x8b"
 _WITH_HEADER: Final = 31
 
 
@@ -22,9 +22,9 @@ def unpacked(
     What stops the unpacking is added to ``faults``; what was unpacked before counts.
     """
     head = b""
-    while len(head) < len(_MAGIC) and (more := next(chunks, b"")):
+    while len(head) < len(MAGIC) and (more := next(chunks, b"")):
         head += more
-    if head.startswith(_MAGIC):
+    if head.startswith(MAGIC):
         yield from _members(head, chunks, faults, chunk)
     elif packed:
         faults.append(_broken(Fault.ARCHIVE, Phrase("no gzip data")))

@@ -8,7 +8,7 @@ from sevenrocks.notation.json_passage import Passage
 from sevenrocks.notation.json_text import NotJson
 from sevenrocks.notation.json_violation import DOCUMENT, violation
 from sevenrocks.notation.record import Fault, Match, Unreadable
-from sevenrocks.notation.source import decoded, not_text
+from sevenrocks.notation.source import Beginning, decoded, not_text
 
 _ANY: Final = [{"result": {"unfinished": True}}]
 """Stands for matches, which are judged one by one."""
@@ -31,10 +31,12 @@ def matches_in_document(chunks: Iterable[bytes], faults: list[Unreadable]) -> It
         passage.report_text(fault)
 
 
-def matches_in_lines(chunks: Iterable[bytes], faults: list[Unreadable]) -> Iterator[Match]:
+def matches_in_lines(
+    chunks: Iterable[bytes], faults: list[Unreadable], beginning: Beginning
+) -> Iterator[Match]:
     """The matches of JSON Lines, held line by line; what cannot be read is added to ``faults``."""
-    sound = True
-    for number, line in enumerate(_lines(chunks), 1):
+    first, sound = beginning
+    for number, line in enumerate(_lines(chunks), first):
         block = decoded(line, number)
         if block.flawed and sound:
             sound = False

@@ -1,13 +1,19 @@
 """How a source is read: match by match, with what belongs to no match beside them."""
 
 from collections.abc import Callable, Generator, Iterator
-from typing import BinaryIO, Final, Self
+from contextlib import closing
+from functools import partial
+from typing import Final, Self, TypeAlias
 
 from sevenrocks.notation.builder import MatchBuilder
 from sevenrocks.notation.form import Form, form_told_by_name, recognised
+from sevenrocks.notation.parts import Part
 from sevenrocks.notation.record import Fault, Match, Place, Unreadable
 from sevenrocks.notation.sections import pieces_of
-from sevenrocks.notation.source import Source, blocks_of, chunks_of, opened
+from sevenrocks.notation.source import START, Beginning, Source, blocks_of, chunks_of, opened
+
+Chunks: TypeAlias = Callable[[list[Unreadable]], Generator[bytes, None, None]]
+"""Gives the bytes of a source in chunks, and adds what stops the reading to a list."""
 
 
 class Reading(Iterator[Match]):
@@ -18,12 +24,10 @@ class Reading(Iterator[Match]):
     its end is closed with ``close``, or by using it in a ``with`` statement.
     """
 
-    def __init__(
-        self, stream: BinaryIO, *, close: bool = False, packed: bool = False, form: Form | None = None
-    ) -> None:
+    def __init__(self, chunks_of: Chunks, form: Form | None = None, beginning: Beginning = START) -> None:
         self.faults: list[Unreadable] = []
         self.form = form
-        self._matches = self._read(stream, close=close, packed=packed)
+        self._matches = self._read(chunks_of(self.faults), beginning)
 
     def __next__(self) -> Match:
         return next(self._matches)
@@ -38,18 +42,17 @@ class Reading(Iterator[Match]):
         """Read no further; a source that was opened by its path is closed."""
         self._matches.close()
 
-    def _read(self, stream: BinaryIO, *, close: bool, packed: bool) -> Generator[Match, None, None]:
+    def _read(
+        self, source: Generator[bytes, None, None], beginning: Beginning
+    ) -> Generator[Match, None, None]:
         is_empty = True
-        try:
-            chunks = chunks_of(stream, self.faults, packed=packed)
+        with closing(source):
+            chunks: Iterator[bytes] = source
             if self.form is None:
                 self.form, chunks = recognised(chunks)
-            for match in _READERS[self.form](chunks, self.faults):
+            for match in _READERS[self.form](chunks, self.faults, beginning):
                 is_empty = False
                 yield match
-        finally:
-            if close:
-                stream.close()
         if is_empty and not self.faults:
             self.faults.append(Unreadable("", Place(1, 1, 1), Fault.EMPTY))
 
@@ -68,12 +71,20 @@ def parse(source: Source, *, form: Form | None = None) -> Reading:
     if form is not None and form not in _READERS:
         raise ValueError(f"a form is {' or '.join(map(repr, _READERS))}, not {form!r}")
     stream, ours, packed = opened(source)
-    return Reading(stream, close=ours, packed=packed, form=form or form_told_by_name(source))
+    chunks = partial(chunks_of, stream, packed=packed, close=ours)
+    return Reading(chunks, form or form_told_by_name(source))
 
 
-def _matches_in_text(chunks: Iterator[bytes], faults: list[Unreadable]) -> Iterator[Match]:
+def parse_part(part: Part) -> Reading:
+    """The matches of a part of a source, as if all of it was read. Raises ``OSError`` like ``parse``."""
+    return Reading(part.chunks, part.form, part.beginning)
+
+
+def _matches_in_text(
+    chunks: Iterator[bytes], faults: list[Unreadable], beginning: Beginning
+) -> Iterator[Match]:
     builder = MatchBuilder(faults)
-    for block in blocks_of(chunks, faults):
+    for block in blocks_of(chunks, faults, beginning):
         end = 0
         for piece in pieces_of(block):
             if match := builder.add(piece):
@@ -84,19 +95,25 @@ def _matches_in_text(chunks: Iterator[bytes], faults: list[Unreadable]) -> Itera
         yield match
 
 
-def _matches_in_document(chunks: Iterator[bytes], faults: list[Unreadable]) -> Iterator[Match]:
+def _matches_in_document(
+    chunks: Iterator[bytes],
+    faults: list[Unreadable],
+    beginning: Beginning,  # noqa: ARG001 - of a document there are no parts
+) -> Iterator[Match]:
     from sevenrocks.notation.json_source import matches_in_document  # noqa: PLC0415 - text shall not wait for it
 
     return matches_in_document(chunks, faults)
 
 
-def _matches_in_lines(chunks: Iterator[bytes], faults: list[Unreadable]) -> Iterator[Match]:
+def _matches_in_lines(
+    chunks: Iterator[bytes], faults: list[Unreadable], beginning: Beginning
+) -> Iterator[Match]:
     from sevenrocks.notation.json_source import matches_in_lines  # noqa: PLC0415 - text shall not wait for it
 
-    return matches_in_lines(chunks, faults)
+    return matches_in_lines(chunks, faults, beginning)
 
 
-_READERS: Final[dict[Form, Callable[[Iterator[bytes], list[Unreadable]], Iterator[Match]]]] = {
+_READERS: Final[dict[Form, Callable[[Iterator[bytes], list[Unreadable], Beginning], Iterator[Match]]]] = {
     "srn": _matches_in_text,
     "json": _matches_in_document,
     "jsonl": _matches_in_lines,

@@ -2,7 +2,7 @@
 
 import io
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Final, NamedTuple, TypeAlias
 
@@ -21,7 +21,7 @@ MOST_CHARACTERS: Final = 100_000
 _LONGEST: Final = 4 * MOST_CHARACTERS + 8
 """The bytes kept of a line: more than the longest one can have."""
 
-_MARK: Final = b"\xef\xbb\xbf"
+MARK: Final = b"\xef\xbb\xbf"
 
 
 class Block(NamedTuple):
@@ -34,6 +34,17 @@ class Block(NamedTuple):
     text: str
     line: int
     flawed: bool = False
+
+
+class Beginning(NamedTuple):
+    """Where the reading of a text begins: the number of the first line, and whether all before it is text."""
+
+    line: int = 1
+    sound: bool = True
+
+
+START: Final = Beginning()
+"""The beginning of a source."""
 
 
 def opened(source: Source) -> tuple[BinaryIO, bool, bool]:
@@ -60,23 +71,30 @@ def _encoded(text: str) -> bytes:
         return text.encode("utf-8", "surrogatepass")
 
 
-def chunks_of(stream: BinaryIO, faults: list[Unreadable], *, packed: bool = False) -> Iterator[bytes]:
+def chunks_of(
+    stream: BinaryIO, faults: list[Unreadable], *, packed: bool = False, close: bool = False
+) -> Generator[bytes, None, None]:
     """The bytes of a stream, unpacked and without a byte-order mark; ``packed`` tells that it has to be gzip.
 
-    What stops the unpacking is added to ``faults``.
+    What stops the unpacking is added to ``faults``. ``close`` closes the stream at the end.
     """
-    chunks = unpacked(_read(stream), faults, chunk=CHUNK, packed=packed)
-    head = b""
-    while len(head) < len(_MARK) and (more := next(chunks, b"")):
-        head += more
-    yield head.removeprefix(_MARK)
-    yield from chunks
+    try:
+        chunks = unpacked(_read(stream), faults, chunk=CHUNK, packed=packed)
+        head = b""
+        while len(head) < len(MARK) and (more := next(chunks, b"")):
+            head += more
+        yield head.removeprefix(MARK)
+        yield from chunks
+    finally:
+        if close:
+            stream.close()
 
 
-def blocks_of(chunks: Iterable[bytes], faults: list[Unreadable]) -> Iterator[Block]:
+def blocks_of(
+    chunks: Iterable[bytes], faults: list[Unreadable], beginning: Beginning = START
+) -> Iterator[Block]:
     """The text of a source in blocks; its first byte that is no text is added to ``faults``."""
-    line = 1
-    sound = True
+    line, sound = beginning
     for piece in _whole_lines(chunks, faults):
         block = decoded(piece, line)
         if block.flawed and sound:
