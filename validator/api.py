@@ -68,6 +68,11 @@ class MatchReport:
         """The deals of the rounds, worked out when they are asked for."""
         return tuple(_deal(game, counted=self.count_deals) for game in self.games)
 
+    @property
+    def reconstructed_deals(self) -> int:
+        """How many deals are not written whole and known all the same."""
+        return sum(_known(game) == "reconstructed" for game in self.games)
+
     def place(self, discrepancy: Discrepancy) -> Place:
         """Where a discrepancy of this match stands: line and columns from 1, or a JSON Pointer."""
         origin = self.match.origin
@@ -196,9 +201,14 @@ def _deal(game: Game, *, counted: bool) -> DealReport:
     hands = {
         SEATS[seat]: [tile_name(tile) for tile in tiles_in(mask)] for seat, mask in enumerate(dealt) if mask
     }
-    whole: Known = "reconstructed" if game.hands.reconstructed else "recorded"
     possible, exact = number_of_deals(game) if counted else (None, None)
-    return DealReport(whole if len(hands) == len(SEATS) else "partial", hands, possible, exact)
+    return DealReport(_known(game), hands, possible, exact)
+
+
+def _known(game: Game) -> Known:
+    if not all(game.hands.dealt):
+        return "partial"
+    return "reconstructed" if game.hands.reconstructed else "recorded"
 
 
 def _in_order(match: Match, found: list[Discrepancy]) -> tuple[Discrepancy, ...]:

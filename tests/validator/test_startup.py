@@ -28,6 +28,7 @@ NOT_NEEDED = {
     "sevenrocks.notation.json_reader",
     "sevenrocks.notation.slips",
     "sevenrocks.validator.annotating",
+    "sevenrocks.validator.commands.crew",
     "sevenrocks.validator.drawing",
     "sevenrocks.validator.files",
     "sevenrocks.validator.fixing",

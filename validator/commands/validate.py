@@ -1,6 +1,7 @@
 """``sevenrocks validate``: its options, and what they mean."""
 
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, TextIO
@@ -8,8 +9,10 @@ from typing import Any, Final, TextIO
 import click
 
 from sevenrocks.validator.commands.collector import calm_collector
+from sevenrocks.validator.commands.judge import Judge
 from sevenrocks.validator.commands.judging import Judging
 from sevenrocks.validator.commands.output import spare, text_output
+from sevenrocks.validator.commands.sharing import cores, judged
 from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.reports.report import Report
 from sevenrocks.validator.reports.selection import Selection, codes_of, completions
@@ -50,6 +53,7 @@ class Options:
     verbose: bool
     statistics: bool
     count_deals: bool
+    jobs: int
 
 
 def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG001
@@ -80,6 +84,14 @@ CODES: Final[dict[str, Any]] = {
 @click.option("-v", "--verbose", is_flag=True, help="Show every match, whole lists, and what rulings allow.")
 @click.option("--statistics", is_flag=True, help="Count the findings by code.")
 @click.option("--count-deals", is_flag=True, help="Count the deals that hidden hands leave possible (JSON).")
+@click.option(
+    "-j",
+    "--jobs",
+    type=click.IntRange(min=1),
+    metavar="N",
+    default=cores,
+    help="How many processes share long archives; as many as there are cores unless given.",
+)
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them
     """Replay recorded matches and report every discrepancy.
 
@@ -94,14 +106,10 @@ def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as
     if chosen.output:
         spare(chosen.output, (source.name for source in sources))
     with text_output(chosen.output) as out:
-        judging = Judging(
-            _report(chosen, out),
-            Selection(chosen.select, chosen.ignore),
-            strict=chosen.strict,
-            count_deals=chosen.count_deals,
-        )
-        with calm_collector():
-            status = judging.run(sources, problems)
+        report = _report(chosen, out)
+        judge = Judge(report.teller, Selection(chosen.select, chosen.ignore), chosen.count_deals)
+        with calm_collector(), closing(judged(judge, sources, chosen.jobs)) as steps:
+            status = Judging(report, strict=chosen.strict).run(steps, problems)
     click.get_current_context().exit(status)
 
 

@@ -1,21 +1,45 @@
-"""What every report can do, whatever its form."""
+"""What every report can do, whatever its form: put into words what was judged, and write it in order."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from sevenrocks.validator.api import MatchReport
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.summary import Summary
 
 
+class Told(NamedTuple):
+    """What a report says of a match, or of what belongs to none.
+
+    ``match`` is what it says of the match itself, cut in two where the number of the match belongs.
+    """
+
+    findings: str = ""
+    match: tuple[str, str] = ("", "")
+
+
+class Teller(Protocol):
+    """Puts what was judged into words. It keeps nothing, so it may do so in another process."""
+
+    def match(self, report: MatchReport, findings: Sequence[Finding]) -> Told:
+        """What is said of a match and of what was found in it."""
+
+    def source(self, findings: Sequence[Finding]) -> Told:
+        """What is said of what was found in a source and belongs to no match."""
+
+
 class Report(Protocol):
-    """Takes what was judged as it comes, and writes it."""
+    """Takes what its teller told, in the order of the sources, and writes it."""
 
-    def add_match(self, report: MatchReport, findings: Sequence[Finding]) -> None:
-        """Take a match and what was found in it."""
+    @property
+    def teller(self) -> Teller:
+        """What puts things into words for it."""
 
-    def add_findings(self, findings: Sequence[Finding]) -> None:
-        """Take what was found in a source and belongs to no match."""
+    def add_match(self, told: Told, number: int) -> None:
+        """Take what was told of a match, and its number in its source, from 1."""
+
+    def add_source(self, told: Told) -> None:
+        """Take what was told of what belongs to no match."""
 
     def close(self, summary: Summary) -> None:
         """Take the counts over everything; nothing follows."""

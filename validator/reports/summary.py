@@ -35,6 +35,16 @@ class Summary:
             else:
                 self.acknowledged += 1
 
+    def add(self, other: "Summary") -> None:
+        """Count what another one counted."""
+        self.files += other.files
+        self.matches += other.matches
+        self.rounds += other.rounds
+        self.events += other.events
+        self.acknowledged += other.acknowledged
+        self.severities.update(other.severities)
+        self.codes.update(other.codes)
+
     def is_clean(self, *, strict: bool) -> bool:
         """Whether no error was found; with ``strict``, nothing at all."""
         return not (self.severities.total() if strict else self.severities["error"])

@@ -1,19 +1,52 @@
 """The report for people: a block for each discrepancy, a line for each match, and a summary."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Final, TextIO
 
 from sevenrocks.notation.tiles import SIDES
 from sevenrocks.validator.api import MatchReport
 from sevenrocks.validator.catalogue import CATALOGUE
-from sevenrocks.validator.language import counted, say
+from sevenrocks.validator.language import counted, say, speaking, spoken
 from sevenrocks.validator.reports.block import BlockStyle, block
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding
+from sevenrocks.validator.reports.report import Told
 from sevenrocks.validator.reports.style import paint_for, width_of
 from sevenrocks.validator.reports.summary import Summary
 
 MATCHES_LISTED: Final = 20
+
+_NUMBER: Final = "\0"
+"""Stands for the number of a match; no name of a file and no tag holds it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextTeller:
+    """Puts what was judged into blocks and lines of a language.
+
+    With ``verbose`` acknowledged discrepancies have blocks as well.
+    """
+
+    style: BlockStyle
+    language: str
+    verbose: bool = False
+
+    def match(self, report: MatchReport, findings: Iterable[Finding]) -> Told:
+        """The blocks of what was found in a match, and its line."""
+        with speaking(self.language):
+            before, behind = match_line(report)
+        line = visible(before, self.style.encoding), visible(behind, self.style.encoding)
+        return Told(self._blocks(findings), line)
+
+    def source(self, findings: Iterable[Finding]) -> Told:
+        """The blocks of what was found in a source and belongs to no match."""
+        return Told(self._blocks(findings))
+
+    def _blocks(self, findings: Iterable[Finding]) -> str:
+        shown = [one for one in findings if self.verbose or one.discrepancy.acknowledged is None]
+        with speaking(self.language):
+            return _text(line for finding in shown for line in (*block(finding, self.style), ""))
 
 
 class TextReport:
@@ -27,61 +60,60 @@ class TextReport:
     def __init__(
         self, out: TextIO, *, quiet: bool = False, verbose: bool = False, statistics: bool = False
     ) -> None:
+        style = BlockStyle(out.encoding or "utf-8", paint_for(out), verbose, width_of(out))
+        self.teller = TextTeller(style, spoken(), verbose)
         self._out = out
         self._quiet = quiet
         self._verbose = verbose
         self._statistics = statistics
-        self._style = BlockStyle(out.encoding or "utf-8", paint_for(out), verbose, width_of(out))
         self._lines: list[str] = []
 
-    def add_match(self, report: MatchReport, findings: Iterable[Finding]) -> None:
+    def add_match(self, told: Told, number: int) -> None:
         """Write what was found in a match."""
-        self.add_findings(findings)
+        self.add_source(told)
         if self._quiet:
             return
+        line = str(number).join(told.match)
         if self._verbose:
-            self._write([self._line(report), ""])
+            self._out.write(_text([line, ""]))
         elif len(self._lines) <= MATCHES_LISTED:
-            self._lines.append(self._line(report))
+            self._lines.append(line)
 
-    def add_findings(self, findings: Iterable[Finding]) -> None:
+    def add_source(self, told: Told) -> None:
         """Write what was found; also what belongs to no match."""
-        for finding in findings:
-            if self._verbose or finding.discrepancy.acknowledged is None:
-                self._write([*block(finding, self._style), ""])
+        self._out.write(told.findings)
 
     def close(self, summary: Summary) -> None:
         """Write what stands below everything."""
         if self._quiet:
             return
         if not self._verbose and len(self._lines) <= MATCHES_LISTED:
-            self._write(self._lines)
+            self._out.write(_text(self._lines))
         if self._statistics:
-            self._write(statistics_lines(summary))
-        self._write([summary_line(summary)])
-
-    def _line(self, report: MatchReport) -> str:
-        return visible(match_line(report), self._style.encoding)
-
-    def _write(self, lines: Iterable[str]) -> None:
-        self._out.writelines(f"{line}\n" for line in lines)
+            self._out.write(_text(statistics_lines(summary)))
+        self._out.write(_text([summary_line(summary)]))
 
 
-def match_line(report: MatchReport) -> str:
-    """Return what is to be said of a match in one line."""
+def _text(lines: Iterable[str]) -> str:
+    return "".join(f"{line}\n" for line in lines)
+
+
+def match_line(report: MatchReport) -> tuple[str, str]:
+    """Return what is to be said of a match in one line: what stands before its number, and what behind it."""
     event = report.match.tag("Event")
-    title = say("match {number}", number=report.index)
+    title = say("match {number}", number=_NUMBER)
     if event:
-        title = say('match {number} "{event}"', number=report.index, event=event)
+        title = say('match {number} "{event}"', number=_NUMBER, event=event)
     scores = " : ".join(
         f"{side} {'?' if score is None else score}" for side, score in zip(SIDES, report.score, strict=True)
     )
     parts = [say(report.verdict), scores]
     if report.winner is not None:
         parts.append(say("{side} win", side=SIDES[report.winner]))
-    reconstructed = sum(deal.known == "reconstructed" for deal in report.deals)
-    if reconstructed:
-        told = counted(reconstructed, "{count} deal reconstructed", "{count} deals reconstructed")
+    if report.reconstructed_deals:
+        told = counted(
+            report.reconstructed_deals, "{count} deal reconstructed", "{count} deals reconstructed"
+        )
         parts.append(told)
     if report.unverified_events:
         told = counted(report.unverified_events, "{count} event unverified", "{count} events unverified")
@@ -93,7 +125,8 @@ def match_line(report: MatchReport) -> str:
             "{count} settlements unverified",
         )
         parts.append(told)
-    return f"{report.source}: {title}: {', '.join(parts)}"
+    before, _, behind = f"{report.source}: {title}: {', '.join(parts)}".partition(_NUMBER)
+    return before, behind
 
 
 def summary_line(summary: Summary) -> str:

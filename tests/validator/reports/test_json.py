@@ -35,10 +35,10 @@ def report_on(source, form=JsonReport, **options):
         findings = findings_in_match(match)
         summary.add_match(match)
         summary.add_findings(findings)
-        report.add_match(match, findings)
+        report.add_match(report.teller.match(match, findings), match.index)
     findings = findings_in_source(validation)
     summary.add_findings(findings)
-    report.add_findings(findings)
+    report.add_source(report.teller.source(findings))
     report.close(summary)
     return out.getvalue()
 

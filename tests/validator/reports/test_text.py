@@ -22,7 +22,7 @@ def written(*records, **options):
         findings = findings_in_match(match)
         summary.add_match(match)
         summary.add_findings(findings)
-        report.add_match(match, findings)
+        report.add_match(report.teller.match(match, findings), match.index)
     report.close(summary)
     return out.getvalue()
 
@@ -98,7 +98,7 @@ def test_a_won_match_names_the_winner():
 
 def line_of(text):
     (report,) = validate(text, name="a.srn")
-    return match_line(report)
+    return "1".join(match_line(report))
 
 
 def test_a_reconstructed_deal_is_said_to_be_one():
@@ -158,7 +158,7 @@ def test_colour_is_for_terminals_that_want_it(monkeypatch, stream, environment, 
     out = stream()
     report = TextReport(out)
     for match in validate(WRONG, name="club.srn"):
-        report.add_match(match, findings_in_match(match))
+        report.add_match(report.teller.match(match, findings_in_match(match)), match.index)
     assert ("\x1b[" in out.getvalue()) is coloured
 
 
@@ -169,6 +169,6 @@ def test_source_lines_are_as_wide_as_the_terminal(monkeypatch, stream, width):
     out = stream()
     report = TextReport(out)
     for match in validate("round 1\n" + "S knock " * 9 + "x" * 100 + "\nresult *\n", name="club.srn"):
-        report.add_match(match, findings_in_match(match))
+        report.add_match(report.teller.match(match, findings_in_match(match)), match.index)
     line, marks = out.getvalue().splitlines()[1:3]
     assert max(len(line), len(marks)) in (width - 1, width)
