@@ -1,0 +1,30 @@
+"""The machine that was measured on."""
+
+import os
+import platform
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+
+def processor() -> str:
+    """The name of the processor, as far as the system tells it."""
+    told = Path("/proc/cpuinfo")
+    lines = told.read_text("utf-8").splitlines() if told.exists() else []
+    names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return names[0] if names else platform.processor() or platform.machine()
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def facts() -> dict[str, str]:
+    """What a reader of figures has to know."""
+    return {
+        "processor": f"{processor()}, {cores()} cores",
+        "system": f"{platform.system()} {platform.release()}",
+        "Python": f"{platform.python_implementation()} {sys.version.split()[0]}",
+        "Seven Rocks": version("sevenrocks"),
+    }
