@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from sevenrocks.notation.record import Ending
-from sevenrocks.validator.cli import command_called, main
+from sevenrocks.validator.cli import main
 from sevenrocks.validator.simulating.chance import Chance
 from sevenrocks.validator.simulating.match import Match, Round
 from sevenrocks.validator.simulating.play import Player, play_round
@@ -18,6 +18,9 @@ from sevenrocks.validator.simulating.style import PLAIN
 from sevenrocks.validator.simulating.writer import Writer
 
 PROGRAM: Final = (sys.executable, "-m", "sevenrocks.validator")
+ALONE: Final = ("--jobs", "1")
+"""What keeps the work in one process."""
+
 SEED: Final = 1
 TARGET: Final = 999_999_999
 """What a long match is played to, and never reaches."""
@@ -58,11 +61,6 @@ def make_json_lines(path: Path, archive: Path) -> None:
 def _program(*arguments: object) -> None:
     """Call the program in this process, for what is not measured."""
     main(list(map(str, arguments)), standalone_mode=False)
-
-
-def has_jobs() -> bool:
-    """Whether ``validate`` can use several processes."""
-    return any("--jobs" in option.opts for option in command_called("validate").params)
 
 
 def make_compressed(path: Path, archive: Path) -> None:

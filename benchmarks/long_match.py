@@ -3,7 +3,7 @@
 from pathlib import Path
 from statistics import median
 
-from benchmarks.archives import make_long_match
+from benchmarks.archives import ALONE, make_long_match
 from benchmarks.running import work
 from benchmarks.sizes import GROWN, Sizes
 from benchmarks.table import Table
@@ -31,7 +31,7 @@ def long_match(folder: Path, sizes: Sizes) -> list[Table]:
 
 def _judging(path: Path, name: str, peaks: dict[str, float]) -> Contender:
     def contender() -> float:
-        done = work("sevenrocks", str(path))
+        done = work("sevenrocks", *ALONE, str(path))
         peaks[name] = max(done.mebibytes, peaks.get(name, 0))
         return done.seconds
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from shutil import copyfile
 
-from benchmarks.archives import COMPLETE, has_jobs, make_archive, make_compressed, make_json_lines
+from benchmarks.archives import ALONE, COMPLETE, make_archive, make_compressed, make_json_lines
 from benchmarks.running import work
 from benchmarks.sizes import GROWN, Sizes
 from benchmarks.table import Table
@@ -14,7 +14,7 @@ MEANING = """\
 The largest resident memory in MiB, of the largest process where there are several. It may not grow with the
 number of matches, and stays below 150."""
 FORMS = {"text": ".srn", "JSON Lines": ".jsonl", "gzip": ".srn.gz"}
-PROCESSES = {"one": ["--jobs", "1"], "two": ["--jobs", "2"]} if has_jobs() else {"one": []}
+PROCESSES = {"one": ALONE, "two": ("--jobs", "2")}
 
 
 def memory(folder: Path, sizes: Sizes) -> list[Table]:

@@ -36,9 +36,9 @@ class Peer:
     reading: Callable[[Path, int], Contender]
 
 
-def reading(reader: str, path: Path, units: int) -> Contender:
+def reading(reader: str, path: Path, units: int, *options: str) -> Contender:
     """Units a CPU second, of one of the readers of ``benchmarks.work`` over a file."""
-    return lambda: units / work(reader, str(path)).seconds
+    return lambda: units / work(reader, *options, str(path)).seconds
 
 
 def _installed(package: str) -> str | None:

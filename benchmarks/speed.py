@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from statistics import median
 
-from benchmarks.archives import COMPLETE, VARIANTS, make_archive
+from benchmarks.archives import ALONE, COMPLETE, VARIANTS, make_archive
 from benchmarks.peers import PEERS, reading
 from benchmarks.sizes import Sizes
 from benchmarks.table import Table, rate, rates
@@ -23,7 +23,8 @@ def speed(folder: Path, sizes: Sizes) -> list[Table]:
     contenders: dict[str, Contender] = {}
     for index, variant in enumerate((COMPLETE, *VARIANTS)):
         path = folder / f"{index}.srn"
-        contenders[variant.name] = reading("sevenrocks", path, make_archive(path, variant, sizes.matches))
+        events = make_archive(path, variant, sizes.matches)
+        contenders[variant.name] = reading("sevenrocks", path, events, *ALONE)
     for peer in PEERS:
         if peer.version() is not None:
             path = folder / peer.name
