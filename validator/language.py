@@ -42,12 +42,13 @@ def spoken() -> str:
 
 
 def say(words: str, /, **values: object) -> str:
-    """Say a phrase, or a template with ``{named}`` fields that ``values`` fill in.
+    """Say a phrase with its own values, or a template with ``{named}`` fields that ``values`` fill in.
 
-    Values that are phrases are said too. A template without values is taken as it stands.
+    Values that are phrases are said too. A template without values is taken as it stands, and so is what is
+    no message.
     """
     if isinstance(words, Phrase):
-        return say(words.template, **values, **words.values)
+        return say(words.template, **words.values)
     template = _translations().gettext(words) if words else ""
     return _filled(template, values)
 

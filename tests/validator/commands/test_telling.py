@@ -12,6 +12,7 @@ from sevenrocks.validator.cli import COMMANDS
 from sevenrocks.validator.commands.telling import telling
 from sevenrocks.validator.language import spoken
 
+EXAMPLES = Path(__file__).parents[3] / "examples"
 WRONG = "round 1\nS 5|5 (10) +5 =5\nresult *\n"
 
 
@@ -116,7 +117,7 @@ class TestAlike:
 
     @pytest.mark.parametrize("form", ["srn", "json", "csv"])
     def test_records_and_tables(self, form):
-        record = str(Path(__file__).parents[3] / "examples/right/hidden-hands.srn")
+        record = str(EXAMPLES / "right/hidden-hands.srn")
         table = ["--table", "events"] if form == "csv" else []
         arguments = ("convert", "--with-deal", "--to", form, *table, record)
         assert call("--lang", "pl", *arguments).stdout == call(*arguments).stdout
@@ -154,6 +155,19 @@ class TestAnnotations:
         assert call("--lang", "pl", "annotate", "polish.srn").stdout == polish
         assert call("annotate", "polish.srn").stdout == call("annotate", "wrong.srn").stdout
         assert call("--lang", "tr", "annotate", "--strip", "polish.srn").stdout == WRONG
+
+    @pytest.mark.parametrize("language", ["tr", "pl"])
+    @pytest.mark.parametrize(
+        "name", ["right/hidden-hands", "right/comments-and-names", "faulty/hands-rounded-together"]
+    )
+    def test_annotating_twice_is_the_same_as_once(self, folder, name, language):
+        original = (EXAMPLES / f"{name}.srn").read_bytes()
+        (folder / "club.srn").write_bytes(original)
+        call("--lang", language, "annotate", "--missed", "club.srn", "-o", "once.srn")
+        call("--lang", language, "annotate", "--missed", "once.srn", "-o", "twice.srn")
+        call("annotate", "--strip", "twice.srn", "-o", "stripped.srn")
+        assert (folder / "twice.srn").read_bytes() == (folder / "once.srn").read_bytes() != original
+        assert (folder / "stripped.srn").read_bytes() == original
 
     def test_pages_name_their_language(self, wrong):
         page = call("--lang", "pl", "annotate", "--to", "html", "wrong.srn").stdout
