@@ -58,7 +58,8 @@ def misplaced_event(match: Mapping[str, Any]) -> Violation | None:
 def description(schema: Mapping[str, Any]) -> Phrase:
     """What the first sentence of a schema's description says."""
     sentence = schema["description"].partition(". ")[0].rstrip(".")
-    return Phrase(sentence[0].lower() + sentence[1:])
+    words = sentence[0].lower() + sentence[1:]
+    return Phrase(words)
 
 
 @cache

@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 from babel.messages.mofile import read_mo
 from support.program import call
-from support.translations import DOMAIN, TRANSLATED, folder_of, marked_in, template, translation
+from support.translations import DOMAIN, MARKS, TRANSLATED, folder_of, marked_in, template, translation
 
 from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.cli import COMMANDS
@@ -164,6 +164,25 @@ class TestSources:
     def test_of_every_complaint(self):
         paths = (ROOT / "validator").rglob("*.py")
         assert [unsaid for path in paths for unsaid in self.unsaid_in(path.read_text("utf-8"))] == []
+
+    def test_templates_are_filled_in_only_once_they_are_translated(self):
+        paths = [path for top in ("notation", "validator") for path in (ROOT / top).rglob("*.py")]
+        assert [made for path in paths for made in self.made_in(path.read_text("utf-8"))] == []
+
+    def made_in(self, source):
+        """Messages that are put together before anybody could look them up."""
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                words = [node.args[place] for place in MARKS.get(node.func.id, ()) if place < len(node.args)]
+                if any(isinstance(word, ast.JoinedStr | ast.BinOp | ast.IfExp) for word in words):
+                    yield ast.unparse(node)
+
+    def test_one_that_is_put_together_too_early_is_found(self):
+        made = ('say(f"no {thing}")', 'Phrase("no " + thing)', 'say("a" if one else "b")')
+        assert [list(self.made_in(source)) != [] for source in (*made, 'say("no {thing}", thing=1)')] == [
+            *(True, True, True),
+            False,
+        ]
 
     def test_one_that_is_not_said_is_found(self):
         assert list(self.unsaid_in('click.UsageError(f"{name}: not so")')) != []
