@@ -158,7 +158,7 @@ OF_CLICK: Final = (
     "Choose from:\n\t{choices}",
     "Invalid value: {message}",
     "Invalid value for {param_hint}: {message}",
-    "No such option {name!r}.",
+    *("No such option {name!r}.", "No such option: {name}"),  # the second one before 8.4
     "No such command {name!r}.",
     "Option {name!r} does not take a value.",
     "{value!r} is not a valid {number_type}.",
