@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Ending, Event
 from sevenrocks.notation.tiles import SIDES, tile_name, tiles_in
 from sevenrocks.validator.annotating.figures import Better, Figure, placement_name
@@ -86,7 +87,9 @@ def finding_words(finding: Finding) -> str:
 
 
 def _value(value: Value) -> str:
-    return " ".join(value) or say("nothing") if isinstance(value, list) else say(str(value))
+    if isinstance(value, list):
+        return " ".join(value) or say("nothing")
+    return say(value) if isinstance(value, Phrase) else str(value)
 
 
 def hand_words(one: Settled) -> str:

@@ -10,6 +10,7 @@ from typing import Final, TypeVar
 
 import click
 
+from sevenrocks.validator.commands.choosing import OPTION
 from sevenrocks.validator.language import DOMAIN, ENGLISH, FOLDER, LANGUAGES, say, speaking
 
 _VERBATIM: Final = "\b\n"
@@ -57,7 +58,7 @@ def told(command: AnyCommand) -> AnyCommand:
     if isinstance(copied, click.Group):
         copied.subcommand_metavar = say(copied.subcommand_metavar)
     click.option(
-        "--lang",
+        OPTION,
         type=click.Choice(LANGUAGES),
         expose_value=False,
         help=say("The language of what people read; else that of SEVENROCKS_LANG or the locale."),

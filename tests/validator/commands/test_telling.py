@@ -169,6 +169,13 @@ class TestAnnotations:
         assert (folder / "twice.srn").read_bytes() == (folder / "once.srn").read_bytes() != original
         assert (folder / "stripped.srn").read_bytes() == original
 
+    def test_words_of_the_notation_stay_as_they_are_written(self, folder):
+        (folder / "blocked.srn").write_text(
+            "round 1\ndeal W 0|3 0|5 1|2 2|4 3|6 4|4 5|5\nS 1|4\nend blocked\nresult *\n"
+        )
+        text = call("--lang", "pl", "annotate", "blocked.srn").stdout
+        assert "podano blokadę, ale dołożyć może W; podano blocked, obliczono nieskończona" in text
+
     def test_pages_name_their_language(self, wrong):
         page = call("--lang", "pl", "annotate", "--to", "html", "wrong.srn").stdout
         assert page.startswith('<!DOCTYPE html>\n<html lang="pl">\n')
