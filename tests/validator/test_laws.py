@@ -70,7 +70,7 @@ def test_scores_and_winner_are_those_of_the_naive_rules(seed):
     some = club(seed)
     match, style = some.play(), some.style()
     assert_lawful(match)
-    style = style if style.tells_hands else style.but(hands=1, shown=1)
+    style = style if style.deals == 1 else style.but(hands=1, shown=1)
     [report] = validate(some.write(match, style).write())
     assert list(report.score) == match.scores
     assert report.winner == (match.rounds[-1].end.who if match.is_won else None)

@@ -43,11 +43,6 @@ class Style:
     gaps: tuple[str, ...] = (" ",)
     beside: tuple[str, ...] = ("  # {}",)
 
-    @property
-    def tells_hands(self) -> bool:
-        """Whether every hand that is settled is known."""
-        return self.deals == 1 or (self.hands == 1 and self.shown == 1)
-
     def but(self, **changes: Any) -> "Style":  # noqa: ANN401 - the fields have types of their own
         """The same style, save for some fields."""
         return replace(self, **changes)
