@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import click
 
+from sevenrocks.validator.commands.codes import CODES
 from sevenrocks.validator.commands.simulating import Options, simulate
 from sevenrocks.validator.simulating.play import MOST_ROUNDS
 from sevenrocks.validator.tags import DEFAULT_TARGET
@@ -76,6 +77,7 @@ PART: Final[dict[str, Any]] = {**SHARE, "default": 0}
     help="Matches with one slip each; all of them where no share is given.",
     **{**PART, "metavar": "[SHARE]"},
 )
+@click.option("--select", help="Make slips of these codes only, named as for validate.", **CODES)
 @click.option(
     "--truth",
     type=click.Path(path_type=Path),

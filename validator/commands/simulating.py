@@ -8,11 +8,13 @@ from typing import BinaryIO
 
 import click
 
+from sevenrocks.notation.phrase import enumerated
+from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.commands.collector import calm_collector
 from sevenrocks.validator.commands.output import standard_output
 from sevenrocks.validator.files import replaced
 from sevenrocks.validator.language import say
-from sevenrocks.validator.simulating.archive import Simulated, archive, text_of, truth_of
+from sevenrocks.validator.simulating.archive import Simulated, archive, kinds_of, text_of, truth_of
 from sevenrocks.validator.simulating.chance import Chance
 from sevenrocks.validator.simulating.club import Habits
 from sevenrocks.validator.simulating.style import PLAIN, Style, random_style
@@ -20,7 +22,7 @@ from sevenrocks.validator.simulating.style import PLAIN, Style, random_style
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What was asked for; numbers from 0 to 1 are shares."""
+    """What was asked for; numbers from 0 to 1 are shares, ``select`` holds codes."""
 
     matches: int
     seed: int
@@ -34,6 +36,7 @@ class Options:
     comments: float
     varied: bool
     faults: float
+    select: tuple[str, ...]
     truth: Path | None
     output: Path | None
 
@@ -42,6 +45,13 @@ def simulate(options: Options) -> None:
     """Write an archive. Raises ``OSError``, and ``click.UsageError`` for options that do not go together."""
     if options.truth is not None and not options.faults:
         raise click.UsageError(say("--truth is for --faults"))
+    if options.select and not options.faults:
+        raise click.UsageError(say("--select is for --faults"))
+    kinds = kinds_of(options.select or CATALOGUE)
+    if not kinds:
+        raise click.UsageError(
+            say("no single slip has one of these codes: {codes}", codes=enumerated(options.select))
+        )
     if options.truth and options.output and options.truth.resolve() == options.output.resolve():
         raise click.UsageError(say("--truth and --output name the same file"))
     shares = (options.hidden, options.unclaimed, options.counts, options.short_targets, options.comments)
@@ -50,7 +60,7 @@ def simulate(options: Options) -> None:
             say("--varied writes each match in a style of its own, whatever else is asked for")
         )
     habits = Habits((options.target,), (options.skill,), _style(options), options.rounds)
-    matches = archive(options.seed, options.matches, habits, options.faults)
+    matches = archive(options.seed, options.matches, habits, options.faults, kinds)
     with calm_collector(), ExitStack() as opened:
         if options.truth is not None:
             matches = _telling(matches, opened.enter_context(replaced(options.truth)))

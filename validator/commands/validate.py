@@ -1,6 +1,5 @@
 """``sevenrocks validate``: its options, and what they mean."""
 
-from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +7,7 @@ from typing import Any, Final, TextIO
 
 import click
 
+from sevenrocks.validator.commands.codes import CODES
 from sevenrocks.validator.commands.collector import calm_collector
 from sevenrocks.validator.commands.judge import Judge
 from sevenrocks.validator.commands.judging import Judging
@@ -15,7 +15,7 @@ from sevenrocks.validator.commands.output import spare, text_output
 from sevenrocks.validator.commands.sharing import cores, judged
 from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.reports.report import Report
-from sevenrocks.validator.reports.selection import Selection, codes_of, completions
+from sevenrocks.validator.reports.selection import Selection
 from sevenrocks.validator.reports.text import TextReport
 
 FORMATS: Final = ("text", "json", "jsonl")
@@ -54,23 +54,6 @@ class Options:
     statistics: bool
     count_deals: bool
     jobs: int
-
-
-def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG001
-    """Turn comma lists of codes, names and categories into codes."""
-    try:
-        return tuple(code for word in words for part in word.split(",") for code in codes_of(part))
-    except ValueError as error:
-        raise click.BadParameter(str(error)) from error
-
-
-CODES: Final[dict[str, Any]] = {
-    "multiple": True,
-    "metavar": "CODES",
-    "callback": _codes,
-    "shell_complete": lambda _context, _option, begun: completions(begun),
-}
-"""What options are that take codes."""
 
 
 @click.command("validate", short_help="Report every discrepancy.", epilog=EXAMPLES)

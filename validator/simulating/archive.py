@@ -1,6 +1,6 @@
 """Archives: matches one after the other, each with a chance of its own, and the truth about their slips."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, islice
 from json import JSONEncoder
 from typing import Final, NamedTuple
@@ -9,9 +9,11 @@ from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.simulating.chance import Chance
 from sevenrocks.validator.simulating.club import Club, Habits
 from sevenrocks.validator.simulating.slips import SLIPS, TANGLES, Slip
-from sevenrocks.validator.simulating.slips.making import UnsuitableError
+from sevenrocks.validator.simulating.slips.making import UnsuitableError, code_of
 
-_KINDS: Final = SLIPS | TANGLES
+KINDS: Final = SLIPS | TANGLES
+"""The makers of every kind of slip, by its name."""
+
 _SEED_BITS: Final = 64
 
 _json: Final = JSONEncoder(ensure_ascii=False).encode
@@ -29,8 +31,16 @@ class Simulated(NamedTuple):
     slip: Slip | None
 
 
-def archive(seed: int, matches: int, habits: Habits, faults: float = 0) -> Iterator[Simulated]:
-    """The matches of an archive, a share of them with one slip each.
+def kinds_of(codes: Iterable[str]) -> list[str]:
+    """The kinds of slips that have one of some codes."""
+    wanted = frozenset(codes)
+    return [name for name in KINDS if code_of(name) in wanted]
+
+
+def archive(
+    seed: int, matches: int, habits: Habits, faults: float = 0, kinds: Sequence[str] = tuple(KINDS)
+) -> Iterator[Simulated]:
+    """The matches of an archive, a share of them with one slip each, of one of some kinds.
 
     The same seed, which may not be negative, gives the same matches, and fewer of them are the first of
     more. A match whose slip needs it tells more than the habits ask: a hand, a claim.
@@ -38,17 +48,17 @@ def archive(seed: int, matches: int, habits: Habits, faults: float = 0) -> Itera
     line = 1
     for number in islice(count(1), matches):
         club = Club(Chance(seed << _SEED_BITS | number), habits, number)
-        slip = _slip(club) if club.chance.happens(faults) else None
+        slip = _slip(club, kinds) if club.chance.happens(faults) else None
         text = slip.text if slip else club.write(club.play()).write()
         yield Simulated(number, line, text, slip)
         line += text.count("\n") + 1
 
 
-def _slip(club: Club) -> Slip | None:
-    """A slip of any kind for which the matches of a club offer a place."""
-    for name in club.chance.sample(list(_KINDS), len(_KINDS)):
+def _slip(club: Club, kinds: Sequence[str]) -> Slip | None:
+    """A slip of a kind for which the matches of a club offer a place, if there is one."""
+    for name in club.chance.sample(kinds, len(kinds)):
         try:
-            return _KINDS[name](club)
+            return KINDS[name](club)
         except UnsuitableError:
             continue
     return None

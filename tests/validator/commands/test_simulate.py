@@ -79,6 +79,12 @@ def test_every_match_is_faulty_and_the_truth_tells_how():
         ]
 
 
+def test_slips_of_some_codes_may_be_asked_for():
+    call(*SHORT, "--matches", "20", "--faults", "--select", "SR6,wrong-score", "--truth", "truth.jsonl")
+    truths = [json.loads(line) for line in Path("truth.jsonl").read_text("utf-8").splitlines()]
+    assert {truth["code"] for truth in truths} == {"SR601", "SR602", "SR603", "SR707"}
+
+
 def test_a_share_of_faults_may_be_given():
     written = call("simulate", "--target", "45", "--matches", "40", "--faults", "0.3", "--truth", "t").stdout
     assert 3 < len(Path("t").read_text("utf-8").splitlines()) < 25
@@ -95,6 +101,9 @@ def test_a_share_of_faults_may_be_given():
         (("--target", "1000000000"), "--target"),
         (("--faults", "2"), "--faults"),
         (("--truth", "truth.jsonl"), "--truth is for --faults"),
+        (("--select", "SR601"), "--select is for --faults"),
+        (("--faults", "--select", "SR999"), "SR999"),
+        (("--faults", "--select", "SR005,SR007"), "SR005, SR007"),
         (("--faults", "--truth", "./one", "-o", "one"), "the same file"),
         (("--varied", "--hidden", "0.5"), "--varied"),
         (("more",), "more"),
