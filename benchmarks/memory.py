@@ -7,12 +7,11 @@ from shutil import copyfile
 from benchmarks.archives import ALONE, COMPLETE, make_archive, make_compressed, make_json_lines
 from benchmarks.running import work
 from benchmarks.sizes import GROWN, Sizes
-from benchmarks.table import Table
+from benchmarks.table import Goal, Table
 from benchmarks.turns import Contender, in_turn
 
 MEANING = """\
-The largest resident memory in MiB, of the largest process where there are several. It may not grow with the
-number of matches, and stays below 150."""
+The largest resident memory in MiB, of the largest process where there are several."""
 FORMS = {"text": ".srn", "JSON Lines": ".jsonl", "gzip": ".srn.gz"}
 PROCESSES = {"one": ALONE, "two": ("--jobs", "2")}
 
@@ -26,13 +25,21 @@ def memory(folder: Path, sizes: Sizes) -> list[Table]:
             for processes, options in PROCESSES.items():
                 contenders[f"{form}, {processes}, {count}"] = _peak([*options, str(path)])
     measured = in_turn(contenders, sizes.few)
-    rows = [
-        [form, processes, *(f"{max(measured[f'{form}, {processes}, {count}']):.0f}" for count in counts)]
+    peaks = {
+        (form, processes): [max(measured[f"{form}, {processes}, {count}"]) for count in counts]
         for form in FORMS
         for processes in PROCESSES
+    }
+    rows = [[*names, *(f"{peak:.0f}" for peak in pair)] for names, pair in peaks.items()]
+    goals = [
+        Goal(
+            f"constant: at most a tenth more for {GROWN} times the matches",
+            all(large <= 1.1 * small for small, large in peaks.values()),
+        ),
+        Goal("below 150 MiB", all(large < 150 for _, large in peaks.values())),
     ]
     columns = ["input", "processes", *(f"{count:,} matches" for count in counts)]
-    return [Table("Memory", MEANING, columns, rows)]
+    return [Table("Memory", MEANING, columns, rows, goals)]
 
 
 def _archives(folder: Path, matches: int) -> dict[str, Path]:

@@ -36,6 +36,9 @@ def _facts(facts: Mapping[str, str]) -> Iterator[str]:
 def _table(table: Table) -> Iterator[str]:
     yield f"## {table.heading}\n\n{table.meaning}\n"
     yield from _rows(table.columns, table.rows)
+    for goal in table.goals:
+        yield f"- {goal.what}: {'reached' if goal.is_reached else '**missed**'}"
+    yield ""
 
 
 def _rows(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:

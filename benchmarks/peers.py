@@ -142,15 +142,16 @@ def _checking(path: Path, units: int) -> Contender:
     return lambda: units / run(command).cpu
 
 
+CHESS: Final = Peer(
+    "python-chess",
+    "plies",
+    "`chess.pgn.read_game` parses PGN, finds each move among the legal ones and makes it",
+    partial(_installed, "chess"),
+    make_games,
+    partial(reading, "chess"),
+)
 PEERS: Final = (
-    Peer(
-        "python-chess",
-        "plies",
-        "`chess.pgn.read_game` parses PGN, finds each move among the legal ones and makes it",
-        partial(_installed, "chess"),
-        make_games,
-        partial(reading, "chess"),
-    ),
+    CHESS,
     Peer(
         "PokerKit",
         "actions",
