@@ -38,7 +38,7 @@ def test_the_page_that_is_kept_says_the_same_of_what_was_measured(page):
 
 
 def prose(page):
-    return [line for line in page.splitlines() if not line.startswith(("|", "- ", "Measured on "))]
+    return [line for line in page.splitlines() if line and not line.startswith(("|", "- ", "Measured on "))]
 
 
 def test_the_page_that_is_kept_has_figures_of_every_peer():
