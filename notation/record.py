@@ -20,8 +20,7 @@ class Notes(NamedTuple):
     beside: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Tag:
+class Tag(NamedTuple):
     """``[Name "value"]``."""
 
     name: str
@@ -29,24 +28,21 @@ class Tag:
     notes: Notes | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(NamedTuple):
     """``draw N:5 E:9 S:9 W:2``: pairs of seat and lot."""
 
     lots: tuple[tuple[int, int], ...]
     notes: Notes | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Opener:
+class Opener(NamedTuple):
     """``opener S``."""
 
     seat: int
     notes: Notes | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """``deal N 0|1 0|6 ...``: the tiles in the order written."""
 
     seat: int
@@ -89,8 +85,7 @@ class Ending(Enum):
     WON = "won"
 
 
-@dataclass(frozen=True, slots=True)
-class End:
+class End(NamedTuple):
     """``end domino S``, ``end blocked`` or ``end won NS``."""
 
     by: Ending
@@ -99,8 +94,7 @@ class End:
     notes: Notes | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """``hand N 0|6 4|6 (16) -15 =20``: what was left in a hand, and what it cost.
 
     ``deduction`` is the amount subtracted, 0 or more.
@@ -114,24 +108,21 @@ class Hand:
     notes: Notes | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(NamedTuple):
     """``score NS 20 EW 30``: the scores of NS and EW."""
 
     scores: tuple[int, int]
     notes: Notes | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """``result NS 255 EW 190``; ``scores`` is ``None`` for ``result *``."""
 
     scores: tuple[int, int] | None
     notes: Notes | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """One round. ``number`` is ``None`` where its ``round`` line is missing or unreadable.
 
     ``late`` holds the events written after its ``end``.

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, cast
 from sevenrocks.notation.exact import take_apart
 from sevenrocks.notation.patterns import pattern
 from sevenrocks.notation.plain import SECTIONS, Span, Statement, plain_round, plain_statements
-from sevenrocks.notation.record import Event, Kind, Notes, Round, Unreadable
+from sevenrocks.notation.record import Kind, Notes, Round, Unreadable
 from sevenrocks.notation.source import MOST_CHARACTERS, Block
 from sevenrocks.notation.statements import statements_of
 from sevenrocks.notation.unreadable import too_long, unreadable
@@ -48,9 +48,7 @@ class Piece(NamedTuple):
     def below(self, above: tuple[str, ...]) -> "Piece":
         """The piece with comments above its first statement that stand in the block before."""
         first, *others = self.statements
-        notes = _below(above, first.notes)
-        moved = first._replace(notes=notes) if isinstance(first, Event) else replace(first, notes=notes)
-        return self._replace(statements=[moved, *others])
+        return self._replace(statements=[first._replace(notes=_below(above, first.notes)), *others])
 
     def split(self) -> "list[Piece]":
         """The pieces that a whole round is made of, each with statements of one kind."""

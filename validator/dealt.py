@@ -36,4 +36,4 @@ def _with_deals(record: Round, game: Game) -> Round:
         if seat not in written and mask is not None:
             written[seat] = Deal(seat, tuple(tiles_in(mask)), Notes(beside=COMMENT))
     added = [deal for seat, deal in sorted(written.items()) if deal not in record.deals]
-    return replace(record, deals=(*record.deals, *added))
+    return record._replace(deals=(*record.deals, *added))

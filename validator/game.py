@@ -1,7 +1,7 @@
 """One round while it is replayed: table, hands and turn, and what an event does to them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from sevenrocks.notation.record import Address, Ending, Event, Kind, Round, Unreadable
@@ -145,7 +145,7 @@ class Game:
 
     def before_events(self) -> Address:
         """Behind what stands before the events."""
-        return last_event(self.index, replace(self.written, events=()))
+        return last_event(self.index, self.written._replace(events=()))
 
     def origin(self, index: int) -> int:
         """The index that an event has in the record; an added one has that of its neighbour."""

@@ -1,7 +1,6 @@
 """The second look at a faulty round: whether one single change explains all that is wrong with it."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from sevenrocks.notation.record import Kind
@@ -62,7 +61,7 @@ class Look(NamedTuple):
                 yield Explanation(change, notes, (self.sheet.ledger.scores, self.sheet.winner))
 
     def _replay_with(self, change: Change) -> None:
-        record = replace(self.game.record, events=change.events)
+        record = self.game.record._replace(events=change.events)
         play_round(self.sheet, self.game.index, record, change.origins)
 
 

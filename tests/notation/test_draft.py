@@ -1,6 +1,5 @@
 """How reading goes on where a statement is out of order (point 10 of one slip, one finding)."""
 
-from dataclasses import replace
 
 import pytest
 
@@ -69,7 +68,7 @@ def test_a_statement_with_no_round_open_is_one_finding_and_opens_a_round(stateme
     )
     assert fault.expected == ("round",)
     (numbered,) = only(f"round 1\n# c\n{statement}\nhand W\n").rounds
-    assert match.rounds == (replace(numbered, number=None),)
+    assert match.rounds == (numbered._replace(number=None),)
 
 
 @pytest.mark.parametrize("unreadable", ["rund 1", "round one", "§$%", "round"])

@@ -19,13 +19,17 @@ _HOMES: Final = {
 }
 
 
+_ALONE: Final = (Kind.OPENER, Kind.END, Kind.SCORE, Kind.RESULT)
+"""The kinds of which there is one at most."""
+
+
 def statement_at(match: Match, address: Address) -> object:
     """Return the statement; of the ``round`` line, the round."""
     home = match if address.round is None else match.rounds[address.round]
     if address.kind is Kind.ROUND:
         return home
     found = getattr(home, _HOMES[address.kind])
-    return found[address.index] if isinstance(found, tuple) else found
+    return found if address.kind in _ALONE else found[address.index]
 
 
 def seat_of(statement: object, lot: int = 0) -> int | None:
