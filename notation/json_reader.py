@@ -7,6 +7,7 @@ from types import NoneType
 from typing import Any, Final, TypeAlias
 
 from sevenrocks.notation.grammar import MOST_DIGITS
+from sevenrocks.notation.memo import Memo
 from sevenrocks.notation.record import (
     Deal,
     Draw,
@@ -36,7 +37,6 @@ from sevenrocks.notation.tiles import (
     tile_name,
     tile_of,
 )
-from sevenrocks.notation.words import Memo
 
 Object: TypeAlias = dict[str, Any]
 Objects: TypeAlias = list[Object]

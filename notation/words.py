@@ -1,9 +1,10 @@
 """What the words of the notation mean, each distinct word worked out once and remembered."""
 
-from collections.abc import Callable, Iterable
-from typing import Final, Generic, TypeVar
+from collections.abc import Iterable
+from typing import Final
 
 from sevenrocks.notation.grammar import Misread
+from sevenrocks.notation.memo import Memo
 from sevenrocks.notation.patterns import pattern
 from sevenrocks.notation.record import Ending, Notes, Play
 from sevenrocks.notation.tiles import (
@@ -17,9 +18,6 @@ from sevenrocks.notation.tiles import (
     tile_of,
     tile_of_domino,
 )
-
-Word = TypeVar("Word")
-Value = TypeVar("Value")
 
 _SITES: Final = {name: kind for kind, name in enumerate(SITE_NAMES)}
 
@@ -83,26 +81,6 @@ def notes_of(above: str, beside: str) -> Notes | None:
         return None
     notes = Notes(comments_in(above.split("\n")), comment_in(beside))
     return None if notes == Notes() else notes
-
-
-class Memo(dict[Word, Value], Generic[Word, Value]):
-    """The values of words, each worked out when it is first asked for.
-
-    Raises what ``decode`` raises. Holds so many words that ordinary records never fill it.
-    """
-
-    MOST = 1 << 15
-
-    def __init__(self, decode: Callable[[Word], Value]) -> None:
-        super().__init__()
-        self._decode = decode
-
-    def __missing__(self, word: Word) -> Value:
-        value = self._decode(word)
-        if len(self) >= self.MOST:
-            self.clear()
-        self[word] = value
-        return value
 
 
 def _play(words: str) -> Play:

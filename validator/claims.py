@@ -1,14 +1,29 @@
 """What is claimed of a placement, held against the ends: its count and its points (R13 to R17)."""
 
-from collections import Counter
+from typing import Final
 
+from sevenrocks.notation.memo import Memo
 from sevenrocks.notation.record import Address, Event
 from sevenrocks.notation.tiles import IS_DOUBLE, tile_name
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
-from sevenrocks.validator.table import award
+from sevenrocks.validator.table import MOST_AT_AN_END, award, ends_number
 
 Ends = list[tuple[int, int]]
 """The scoring ends, as pairs of tile and contribution."""
+
+MOST_CLAIMED: Final = 10
+"""The contributions of a count beyond which none of a table is like it."""
+
+
+def _numbered(count: tuple[int, ...]) -> int:
+    """A count as the number that a table has for its ends (``Table.ends``); -1 where none is like it."""
+    if len(count) > MOST_CLAIMED or max(count) > MOST_AT_AN_END:
+        return -1
+    return ends_number(count)
+
+
+NUMBERED: Final = Memo(_numbered)
+"""By the contributions claimed the number that a table has for such ends; -1 where no table can have them."""
 
 
 def counted(claimed: tuple[int, ...], total: int, ends: Ends) -> bool:
@@ -18,18 +33,16 @@ def counted(claimed: tuple[int, ...], total: int, ends: Ends) -> bool:
     """
     if sum(claimed) != total:
         return False
-    if len(claimed) == 1 or sorted(filter(None, claimed)) == sorted(value for _, value in ends if value):
-        return True
-    return any(Counter(filter(None, claimed)) == way for way in _ways(ends))
+    return len(claimed) == 1 or NUMBERED[claimed] in _ways(ends)
 
 
-def _ways(ends: Ends) -> list[Counter[int]]:
-    """The ways to write the contributions down: each double whole or in halves."""
-    ways: list[list[int]] = [[]]
+def _ways(ends: Ends) -> set[int]:
+    """The ways to write the contributions down, as their numbers: each double whole or in halves."""
+    ways = {0}
     for tile, value in ends:
-        halves = [[*way, value // 2, value // 2] for way in ways] if IS_DOUBLE[tile] else []
-        ways = [[*way, value] for way in ways] + halves
-    return [Counter(filter(None, way)) for way in ways]
+        forms = [ends_number([value]), ends_number([value // 2] * 2)][: 1 + IS_DOUBLE[tile]]
+        ways = {way + form for way in ways for form in forms}
+    return ways
 
 
 def judge_claims(statement: Address, event: Event, total: int, ends: Ends) -> list[Discrepancy]:

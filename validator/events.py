@@ -3,12 +3,12 @@
 from typing import Final
 
 from sevenrocks.notation.record import Address, Event
-from sevenrocks.notation.tiles import KNOCK, NO_TARGET
-from sevenrocks.validator.claims import counted, judge_claims
+from sevenrocks.validator.claims import judge_claims
 from sevenrocks.validator.discrepancy import Discrepancy, Fix
-from sevenrocks.validator.game import KNOCKED, OPENING, UNPLACED, Game
+from sevenrocks.validator.game import KNOCKED, UNPLACED, Game
 from sevenrocks.validator.sheet import Sheet
-from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, award
+from sevenrocks.validator.stretch import play_plainly
+from sevenrocks.validator.table import award
 from sevenrocks.validator.unverified import explained_by_gap, unverify
 from sevenrocks.validator.winning import win
 
@@ -16,70 +16,40 @@ _SILENT: Final = "SR304"
 _WRONG_KNOCK: Final = "SR501"
 
 
-def play_events(sheet: Sheet, game: Game) -> None:  # noqa: C901 - one loop, as it runs for every event
+def play_events(sheet: Sheet, game: Game) -> None:
     """Play the events of a round until it is over or cannot be followed any further.
 
-    What is plainly right is played at once; anything else is judged in full.
+    What is plainly right is played at once; each event that stops this is judged in full.
     """
-    may_hold, table, accounts, target = game.hands.may_hold, game.table, sheet.ledger.accounts, sheet.target
-    for index, event in enumerate(game.record.events):
-        (seat, tile, on), count, points, claimed, _ = event
+    events, index = game.record.events, 0
+    while (index := play_plainly(game, sheet.ledger.accounts, sheet.target, index)) < len(events):
+        if not _play_event(sheet, game, index, events[index]):
+            return
+        index += 1
+
+
+def _play_event(sheet: Sheet, game: Game, index: int, event: Event) -> bool:
+    """Judge an event in full and play it; tells whether the round goes on and can be followed."""
+    seat = event.play.seat
+    if len(game.sites) == index:  # it is not on the table yet
         if game.outcome is not None:
             _too_late(sheet, game, index)
-            return
-        if (
-            seat == game.turn
-            and on in table.open
-            and may_hold[seat] >> tile & 1
-            and OUTER_SITE[tile * 7 + SITE_VALUE[on]] >= 0
-        ):
-            site = on
-        else:
-            site = _plain_site(game, seat, tile, on)
-            if site == UNPLACED:
-                taken = _judge_event(sheet, game, index, event)
-                if taken is None:
-                    return
-                seat, site = taken
-            elif site == KNOCKED:
-                game.knock(seat)
-            if site == KNOCKED:
-                continue
-        total = game.place(seat, tile, site)
-        game.sites.append(site)
-        game.totals.append(total)
-        points_due = 0 if total % 5 else total
-        account = accounts[seat & 1]
-        if (
-            (points is None or points == points_due)
-            and (count is None or count == (total,) or counted(count, total, table.contributions()))
-            and account.plain
-            and (claimed is None or claimed == account.score + points_due)
-        ):
-            account.score += points_due
-        else:
-            booked = _judge_claims(sheet, game, index, seat & 1)
-            if booked is None:
-                return
-            points_due = booked
-        if points_due and account.score >= target and account.certain:
-            win(sheet, game, seat & 1, index)
-            return
-
-
-def _plain_site(game: Game, seat: int, tile: int, on: int) -> int:
-    """The site of a tile with a shortened target, of an opening or of a knock; ``UNPLACED`` if not plain."""
-    table = game.table
-    if seat != game.turn:
-        return UNPLACED
-    if tile == KNOCK:
-        return UNPLACED if game.could_place(seat) else KNOCKED
-    if not game.hands.may_hold[seat] & ~table.placed & 1 << tile:
-        return UNPLACED
-    if not table.placed:
-        return OPENING if on == NO_TARGET else UNPLACED
-    sites = table.sites_for(tile, on)
-    return sites[0] if len(sites) == 1 else UNPLACED
+            return False
+        taken = _judge_event(sheet, game, index, event)
+        if taken is None:
+            return False
+        seat, site = taken
+        if site == KNOCKED:
+            return True
+        game.place(seat, event.play.tile, site)
+    points = _judge_claims(sheet, game, index, seat & 1)
+    if points is None:
+        return False
+    account = sheet.ledger.accounts[seat & 1]
+    if points and account.score >= sheet.target and account.certain:
+        win(sheet, game, seat & 1, index)
+        return False
+    return True
 
 
 def _judge_event(sheet: Sheet, game: Game, index: int, event: Event) -> tuple[int, int] | None:

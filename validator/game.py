@@ -230,13 +230,14 @@ class Game:
 
     # -- what an event does
 
-    def place(self, seat: int, tile: int, site: int) -> int:
-        """Lay a tile and pass the turn on; return the total of the ends."""
+    def place(self, seat: int, tile: int, site: int) -> None:
+        """Lay a tile and pass the turn on; the last tile of a hand ends the round (R19)."""
         self.passes = 0
         self.turn = (seat + 1) & 3
+        self.sites.append(site)
+        self.totals.append(lay(self.table, tile, site))
         if not self.hands.play(seat, tile):
             self.outcome = Outcome(Ending.DOMINO, seat=seat)
-        return self.table.place_first(tile) if site == OPENING else self.table.place(tile, site)
 
     def fall_silent(self, seat: int, address: Address) -> None:
         """A hidden hand that knocked holds nothing that fits."""

@@ -51,6 +51,10 @@ class Hands:
             self.may_hold[hidden] &= keep
         return self.left[seat]
 
+    def sweep(self, placed: int) -> None:
+        """Nobody holds any more what lies on the table."""
+        self.may_hold[:] = [mask & ~placed for mask in self.may_hold]
+
     def holds(self, seat: int, tile: int) -> bool:
         """Whether a seat is known to hold a tile."""
         return seat not in self.hidden and bool(self.may_hold[seat] >> tile & 1)

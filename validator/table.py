@@ -1,5 +1,6 @@
 """The layout on the table: which sites are open, and what the ends add up to (R8 to R18)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from sevenrocks.notation.tiles import (
@@ -52,7 +53,23 @@ SITE_VALUE: Final = _site_values()
 OUTER_SITE: Final = _outer_sites()
 """By ``tile * 7 + pip``: the site a tile opens when it is joined by that pip, or ``NO_SITE``."""
 
-_WEIGHT: Final = tuple(value * 2 if IS_DOUBLE[site // 16] else value for site, value in enumerate(SITE_VALUE))
+MOST_AT_AN_END: Final = 12
+"""The most that one end contributes: both halves of 6|6."""
+
+_TOTAL: Final = 255
+_DOUBLED: Final = tuple(value << IS_DOUBLE[site >> 4] for site, value in enumerate(SITE_VALUE))
+
+
+def ends_number(values: Iterable[int]) -> int:
+    """Some contributions, of at most 12 each, as one number that does not depend on their order.
+
+    Its lowest byte is their total; above it four bits for each value tell how often that occurs. Zeros add
+    nothing.
+    """
+    return sum(value + (1 << 8 + 4 * value) for value in values if value)
+
+
+_END: Final = tuple(ends_number([value]) if value > 0 else 0 for value in _DOUBLED)
 _FITTING: Final = tuple(
     sum(1 << tile for tile in range(TILES) if pips >> LOW[tile] & 1 or pips >> HIGH[tile] & 1)
     for pips in range(128)
@@ -62,20 +79,25 @@ _FITTING: Final = tuple(
 class Table:
     """The tiles placed in one round.
 
-    ``open`` holds the open sites, ``placed`` the mask of the tiles that lie, ``total`` the sum of
-    the contributions of the ends (R13 to R16), ``spinner`` the first double (R11) and ``lines`` how many
-    of its line sides are filled. ``early`` holds the arms that were used before their time.
+    ``open`` holds the open sites, ``placed`` the mask of the tiles that lie, ``ends`` the contributions of
+    the ends as one number (R13 to R16), ``spinner`` the first double (R11) and ``lines`` how many of its
+    line sides are filled. ``early`` holds the arms that were used before their time.
     """
 
-    __slots__ = ("early", "lines", "open", "placed", "spinner", "total")
+    __slots__ = ("early", "ends", "lines", "open", "placed", "spinner")
 
     def __init__(self) -> None:
         self.open: set[int] = set()
         self.placed = 0
-        self.total = 0
+        self.ends = 0
         self.spinner = NO_SPINNER
         self.lines = 0
         self.early: set[int] = set()
+
+    @property
+    def total(self) -> int:
+        """What the ends add up to."""
+        return self.ends & _TOTAL
 
     def place_first(self, tile: int) -> int:
         """Lay the opening tile (R6); return the total of the ends."""
@@ -83,10 +105,11 @@ class Table:
         if IS_DOUBLE[tile]:
             self.spinner = tile
             self.open = {tile * 16 + LINE_A, tile * 16 + LINE_B}
+            self.ends = ends_number([PIPS[tile]])
         else:
             self.open = {tile * 16 + LOW_END, tile * 16 + HIGH_END}
-        self.total = PIPS[tile]
-        return self.total
+            self.ends = ends_number([LOW[tile], HIGH[tile]])
+        return PIPS[tile]
 
     def place(self, tile: int, site: int) -> int:
         """Join a tile to a site of its value (R8); return the total of the ends.
@@ -94,18 +117,15 @@ class Table:
         The site must be open, or an arm used before its time, and the tile must fit.
         """
         open_sites = self.open
-        total = self.total
-        if site >> 4 != self.spinner:
+        if site in open_sites:
             open_sites.remove(site)
-            total -= _WEIGHT[site]
-        elif site & 15 <= LINE_B:
-            open_sites.remove(site)
-            self.lines += 1
-            if self.lines == 2:
-                total -= _WEIGHT[site]
-                self._open_arms()
-        elif site in open_sites:
-            open_sites.remove(site)
+            if site >> 4 != self.spinner:
+                self.ends -= _END[site]
+            elif site & 15 <= LINE_B:
+                self.lines += 1
+                if self.lines == 2:
+                    self.ends -= _END[site]
+                    self._open_arms()
         else:
             self.early.add(site)
         outer = OUTER_SITE[tile * 7 + SITE_VALUE[site]]
@@ -114,8 +134,8 @@ class Table:
             self.lines = 1
         open_sites.add(outer)
         self.placed |= 1 << tile
-        self.total = total = total + _WEIGHT[outer]
-        return total
+        self.ends = ends = self.ends + _END[outer]
+        return ends & _TOTAL
 
     def _open_arms(self) -> None:
         """R12: both line sides are filled, so the arms may be used."""
@@ -147,7 +167,7 @@ class Table:
 
     def contributions(self) -> list[tuple[int, int]]:
         """The scoring ends as pairs of tile and value, in the order of their sites (R13 to R16)."""
-        ends = [(site >> 4, _WEIGHT[site]) for site in self.open if site >> 4 != self.spinner]
+        ends = [(site >> 4, _DOUBLED[site]) for site in self.open if site >> 4 != self.spinner]
         if self.spinner >= 0 and self.lines < 2:
             ends.append((self.spinner, PIPS[self.spinner]))
         return sorted(ends)
@@ -160,7 +180,7 @@ class Table:
         """A table that goes its own way."""
         other = Table()
         other.open, other.early = set(self.open), set(self.early)
-        other.placed, other.total = self.placed, self.total
+        other.placed, other.ends = self.placed, self.ends
         other.spinner, other.lines = self.spinner, self.lines
         return other
 

@@ -5,7 +5,8 @@ import pytest
 from sevenrocks.notation.grammar import Misread
 from sevenrocks.notation.record import Ending, Notes, Play
 from sevenrocks.notation.tiles import ANY, KNOCK, NO_TARGET, VALUE
-from sevenrocks.notation.words import COUNTS, ENDINGS, LOTS, NUMBERS, PLAYS, TILES, Memo, comment_in, notes_of
+from sevenrocks.notation.memo import Memo
+from sevenrocks.notation.words import COUNTS, ENDINGS, LOTS, NUMBERS, PLAYS, TILES, comment_in, notes_of
 
 
 def test_a_word_is_worked_out_once() -> None:

@@ -60,9 +60,9 @@ placements = st.builds(
 knocks = st.builds(lambda seat, notes: Event(Play(seat, KNOCK, NO_TARGET), notes=notes), _SEAT, notes)
 events = placements | knocks
 ends = st.one_of(
-    st.builds(End, st.just(Ending.DOMINO), seat=_SEAT, notes=notes),
-    st.builds(End, st.just(Ending.BLOCKED), notes=notes),
-    st.builds(End, st.just(Ending.WON), side=st.integers(0, 1), notes=notes),
+    st.builds(End, st.just(Ending.DOMINO), _SEAT, st.none(), notes),
+    st.builds(End, st.just(Ending.BLOCKED), st.none(), st.none(), notes),
+    st.builds(End, st.just(Ending.WON), st.none(), st.integers(0, 1), notes),
 )
 hands = st.builds(
     Hand, _SEAT, _tuples(_TILE), st.none() | _NUMBER, st.none() | _NUMBER, st.none() | _SIGNED, notes
