@@ -4,9 +4,11 @@ import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import repeat
+from operator import add
 from typing import Any, Final, TypeAlias
 
 from sevenrocks.notation.grammar import Misread
+from sevenrocks.notation.memo import Memo
 from sevenrocks.notation.patterns import pattern
 from sevenrocks.notation.record import Deal, Draw, End, Event, Hand, Kind, Opener, Result, Round, Score, Tag
 from sevenrocks.notation.tiles import SEATS
@@ -38,6 +40,14 @@ _ESCAPE: Final = re.compile(r"\\(.)")
 
 def plain_statements(kind: Kind, text: str, start: int, end: int) -> Sequence[Statement] | None:
     """The statements of a section, or ``None`` where a line of it is not plainly one of that kind."""
+    if kind in _REPEATED and end - start <= _SHORT:
+        return _REMEMBERED[kind, text[start:end]]
+    if kind is Kind.EVENT and (events := _events_on_lines(text, start, end)):
+        return events
+    return _statements_in_rows(kind, text, start, end)
+
+
+def _statements_in_rows(kind: Kind, text: str, start: int, end: int) -> Sequence[Statement] | None:
     rows = _rows()[kind](text, start, end)
     if rows[-1][-1]:  # what is left where a line is no such row
         return None
@@ -114,6 +124,42 @@ def _events(rows: list[Row]) -> list[Event]:
     return list(map(tuple.__new__, repeat(Event), fields))  # half the time of Event(...)
 
 
+def _events_on_lines(text: str, start: int, end: int) -> list[Event] | None:
+    """Events alone on their lines and without comments: words that claim something are looked up uncut."""
+    plays, counts, scores, left = zip(*pattern("EVENT_LINE").findall(text, start, end), strict=True)
+    if left[-1]:
+        return None
+    try:
+        played = zip(map(PLAYS.__getitem__, plays), map(_COUNTED.__getitem__, counts), strict=True)
+        fields = map(add, played, map(_SCORED.__getitem__, scores))
+        return list(map(tuple.__new__, repeat(Event), fields))
+    except Misread:
+        return None
+
+
+def _claims(words: str) -> tuple[str, str, str]:
+    """The count, the points and the score that the words behind a play claim. Raises ``Misread``."""
+    (above, _, *claims, beside, left), *more = _rows()[Kind.EVENT](f"N 0|0{words}\n", 0, len(words) + 6)
+    if above or beside or left or more:
+        raise Misread(0)
+    count, points, total = claims
+    return count, points, total
+
+
+def _counted(words: str) -> tuple[int, ...] | None:
+    count, points, total = _claims(words)
+    if points or total:
+        raise Misread(0)
+    return COUNTS[count]
+
+
+def _scored(words: str) -> tuple[int | None, int | None, None]:
+    count, points, total = _claims(words)
+    if count:
+        raise Misread(0)
+    return NUMBERS[points], NUMBERS[total], None
+
+
 def _end(row: Row) -> End:
     above, words, beside, _ = row
     return End(*ENDINGS[words], notes_of(above, beside))
@@ -153,3 +199,15 @@ _MAKERS: Final[dict[Kind, Callable[[Row], Statement]]] = {
     Kind.SCORE: _score,
     Kind.RESULT: _result,
 }
+
+_REPEATED: Final = frozenset((Kind.ROUND, Kind.DRAW, Kind.OPENER, Kind.END))
+"""The kinds of which the same lines return in every match."""
+
+_SHORT: Final = 32
+"""The characters up to which such a section is remembered."""
+
+_REMEMBERED: Final[Memo[tuple[Kind, str], Sequence[Statement] | None]] = Memo(
+    lambda section: _statements_in_rows(section[0], section[1], 0, len(section[1]))
+)
+_COUNTED: Final = Memo(_counted)
+_SCORED: Final = Memo(_scored)
