@@ -3,9 +3,9 @@
 import pytest
 
 from sevenrocks.notation.grammar import Misread
+from sevenrocks.notation.memo import Memo
 from sevenrocks.notation.record import Ending, Notes, Play
 from sevenrocks.notation.tiles import ANY, KNOCK, NO_TARGET, VALUE
-from sevenrocks.notation.memo import Memo
 from sevenrocks.notation.words import COUNTS, ENDINGS, LOTS, NUMBERS, PLAYS, TILES, comment_in, notes_of
 
 
