@@ -1,27 +1,21 @@
 """How statements in their order become one match, and what becomes of those out of order."""
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Final, cast
 
 from sevenrocks.notation import order
-from sevenrocks.notation.exact import take_apart
 from sevenrocks.notation.origin import Entry, TextOrigin
-from sevenrocks.notation.plain import Statement
 from sevenrocks.notation.record import (
     Kind,
     Match,
-    Notes,
     Result,
     Round,
     Tag,
     Unreadable,
 )
-from sevenrocks.notation.sections import Piece, lines_of
+from sevenrocks.notation.sections import Piece
 from sevenrocks.notation.source import Block
-from sevenrocks.notation.unreadable import misplaced
-from sevenrocks.notation.wording import kind_words
 
 _FIRST_OF_A_ROUND: Final = (Kind.DRAW, Kind.OPENER, Kind.DEAL, Kind.EVENT)
 
@@ -88,11 +82,13 @@ class Draft:
 
         ``None`` where they do not count, and are unreadable instead.
         """
+        from sevenrocks.notation.misplaced import expected_after, misplaced_lines  # noqa: PLC0415 - seldom needed
+
         kind = piece.kind
         if self._head is None:
             self._imply_round()
             if all(like is Kind.TAG for like in unread):
-                fault = next(self._misplaced(piece, ("round",)))
+                fault = next(misplaced_lines(piece, ("round",)))
                 self.add_unreadable(replace(fault, notes=None, hides_event=False), piece.block)
             return kind
         if kind in _FIRST_OF_A_ROUND and unread and unread[-1] in (None, Kind.ROUND):
@@ -100,7 +96,7 @@ class Draft:
             return kind
         if kind is Kind.EVENT and order.after(self._state, Kind.LATE) is not None:
             return Kind.LATE
-        for fault in self._misplaced(piece, kind_words(order.accepted(self._state))):
+        for fault in misplaced_lines(piece, expected_after(self._state)):
             self.add_unreadable(fault, piece.block)
         return None
 
@@ -122,18 +118,6 @@ class Draft:
         if not self._blocks or self._blocks[-1] is not block:
             self._blocks.append(block)
 
-    @staticmethod
-    def _misplaced(piece: Piece, expected: tuple[str, ...]) -> Iterator[Unreadable]:
-        """The statements of a piece as what cannot stand here, one for each line."""
-        first = 0
-        for _, start, end in lines_of(piece.block, piece.start, piece.end):
-            text = piece.block.text[start : end - 1]
-            line = take_apart(text)
-            number = piece.block.line + piece.block.text.count("\n", 0, start)
-            last = first + len(line.parts)
-            yield misplaced(text, number, line, expected, _notes_around(piece.statements[first:last]))
-            first = last
-
 
 def _round(head: Round, parts: dict[Kind, list[Any]]) -> Round:
     """The round that begins with a head, with the statements behind it."""
@@ -150,10 +134,3 @@ def _round(head: Round, parts: dict[Kind, list[Any]]) -> Round:
         score[0] if score else head.score,
         head.notes,
     )
-
-
-def _notes_around(statements: Sequence[Statement]) -> Notes | None:
-    """The comments above and beside a line of statements."""
-    first, last = statements[0].notes or Notes(), statements[-1].notes or Notes()
-    notes = Notes(first.above, last.beside)
-    return None if notes == Notes() else notes

@@ -5,15 +5,17 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property, lru_cache
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from sevenrocks.notation.exact import Line, Parts, take_apart
-from sevenrocks.notation.grammar import Node
 from sevenrocks.notation.patterns import pattern
 from sevenrocks.notation.record import Address, Kind, Notes, Place, Unreadable
 from sevenrocks.notation.sections import Piece
 from sevenrocks.notation.source import Block
 from sevenrocks.notation.words import comment_in
+
+if TYPE_CHECKING:
+    from sevenrocks.notation.exact import Line, Parts
+    from sevenrocks.notation.grammar import Node
 
 Entry: TypeAlias = tuple[Kind, int | None, Piece]
 """A piece of a match: what kind its statements count as, and the index of their round."""
@@ -120,8 +122,10 @@ class TextOrigin:
 
 
 @lru_cache(maxsize=4)
-def _taken_apart(text: str) -> Line:
+def _taken_apart(text: str) -> "Line":
     """A line word by word, remembered, as there may be many findings on one."""
+    from sevenrocks.notation.exact import take_apart  # noqa: PLC0415 - what is right is not looked up
+
     return take_apart(text)
 
 
@@ -131,7 +135,7 @@ def _unread(lost: Unreadable, part: str) -> Place:
         return replace(lost.place, column=lost.place.end_column)
     if part != "rest" or lost.place.column is None:
         return lost.place
-    line = take_apart(lost.text)
+    line = _taken_apart(lost.text)
     read = line.whole.end if line.parts else 0
     start = len(lost.text) - len(lost.text[read:].lstrip(" \t"))
     comment = lost.text.find("#", lost.place.column - 1)
@@ -139,7 +143,7 @@ def _unread(lost: Unreadable, part: str) -> Place:
     return replace(lost.place, column=start + 1, end_column=end + 1)
 
 
-def _span(line: Line, index: int, address: Address) -> Span:
+def _span(line: "Line", index: int, address: Address) -> Span:
     """The columns, from 0, of a part of a statement on a line."""
     if address.part == "comment":
         return line.comment.start, line.comment.start + len(line.comment.text.rstrip(" \t"))
@@ -160,13 +164,13 @@ def _span(line: Line, index: int, address: Address) -> Span:
     return (node.start + 1, node.end - 1) if node.name == "value" else (node.start, node.end)  # its quotes
 
 
-def _within_node(node: Node) -> Iterator[Node]:
+def _within_node(node: "Node") -> "Iterator[Node]":
     yield node
     for part in node.parts:
         yield from _within_node(part)
 
 
-def _joined(parts: Parts) -> Span:
+def _joined(parts: "Parts") -> Span:
     """The columns of a target with its ``@``: none, behind the tile, where it is left out."""
     nodes = {node.name: node for part in parts for node in _within_node(part)}
     if "target" in nodes:
@@ -174,7 +178,7 @@ def _joined(parts: Parts) -> Span:
     return nodes["tile"].end, nodes["tile"].end
 
 
-def _listed(parts: Parts) -> Span:
+def _listed(parts: "Parts") -> Span:
     """The columns of a list of tiles: none, behind the seat, where it is empty."""
     tiles = [part for part in parts if part.name == "tile"]
     return (tiles[0].start, tiles[-1].end) if tiles else (parts[0].end, parts[0].end)

@@ -4,13 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple, cast
 
-from sevenrocks.notation.exact import take_apart
 from sevenrocks.notation.patterns import pattern
 from sevenrocks.notation.plain import SECTIONS, Span, Statement, plain_round, plain_statements
 from sevenrocks.notation.record import Kind, Notes, Round, Unreadable
 from sevenrocks.notation.source import MOST_CHARACTERS, Block
-from sevenrocks.notation.statements import statements_of
-from sevenrocks.notation.unreadable import too_long, unreadable
 
 _KINDS: "Final[dict[str | None, Kind]]" = {kind.value: kind for kind in Kind}
 
@@ -82,6 +79,8 @@ class Unread(NamedTuple):
 def pieces_of(block: Block) -> Iterator[Piece | Unread]:
     """The pieces of a block, in order. Comments behind the last of them belong to none."""
     if len(block.text) > MOST_CHARACTERS + 1:
+        from sevenrocks.notation.unreadable import too_long  # noqa: PLC0415 - plain lines shall not wait for it
+
         yield Unread(too_long(block.text, block.line), block, len(block.text))
         return
     section = pattern("SECTION").match
@@ -155,6 +154,10 @@ def _line(kind: Kind, lines: _Lines, above: int, start: int, end: int) -> Iterat
 
 
 def _exact_line(lines: _Lines, above: int, start: int, end: int) -> Iterator[Piece | Unread]:
+    from sevenrocks.notation.exact import take_apart  # noqa: PLC0415 - plain lines shall not wait for it
+    from sevenrocks.notation.statements import statements_of  # noqa: PLC0415
+    from sevenrocks.notation.unreadable import unreadable  # noqa: PLC0415
+
     block = lines.block
     text = block.text[start : end - 1]
     comments = block.text[above:start]

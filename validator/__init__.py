@@ -1,11 +1,15 @@
 """The validator: replays what a record says, judges it by the rules, and tells what is wrong."""
 
+from typing import TYPE_CHECKING
+
 from sevenrocks.validator.api import DealReport, MatchReport, Validation, Verdict, report, validate
-from sevenrocks.validator.catalogue import CATALOGUE, Entry, message, remark
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
 from sevenrocks.validator.game import KNOCKED, OPENING, Game
 from sevenrocks.validator.language import LANGUAGES, speaking
 from sevenrocks.validator.replay import Replay, Step, replay
+
+if TYPE_CHECKING:
+    from sevenrocks.validator.catalogue import CATALOGUE, Entry, message, remark
 
 __all__ = [
     "CATALOGUE",
@@ -31,3 +35,12 @@ __all__ = [
     "speaking",
     "validate",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """What the catalogue says: loaded once it is asked for, so that a right record does not wait for it."""
+    if name not in ("CATALOGUE", "Entry", "message", "remark"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from sevenrocks.validator import catalogue  # noqa: PLC0415
+
+    return getattr(catalogue, name)
