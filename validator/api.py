@@ -9,10 +9,8 @@ from sevenrocks.notation.form import Form
 from sevenrocks.notation.record import Address, Fault, Kind, Match, Origin, Place
 from sevenrocks.notation.source import Source
 from sevenrocks.notation.tiles import SEATS, tile_name, tiles_in
-from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.game import Game
-from sevenrocks.validator.possible import number_of_deals
 from sevenrocks.validator.replay import Replay, replay
 from sevenrocks.validator.sheet import unread
 
@@ -193,6 +191,8 @@ def _verdict(played: Replay) -> Verdict:
 
 def is_error(discrepancy: Discrepancy) -> bool:
     """Whether a discrepancy makes its record wrong: an error that no ruling acknowledges."""
+    from sevenrocks.validator.catalogue import CATALOGUE  # noqa: PLC0415 - right records shall not wait for it
+
     return discrepancy.acknowledged is None and CATALOGUE[discrepancy.code].severity == "error"
 
 
@@ -201,7 +201,7 @@ def _deal(game: Game, *, counted: bool) -> DealReport:
     hands = {
         SEATS[seat]: [tile_name(tile) for tile in tiles_in(mask)] for seat, mask in enumerate(dealt) if mask
     }
-    possible, exact = number_of_deals(game) if counted else (None, None)
+    possible, exact = _number_of_deals(game) if counted else (None, None)
     return DealReport(_known(game), hands, possible, exact)
 
 
@@ -209,6 +209,12 @@ def _known(game: Game) -> Known:
     if not all(game.hands.dealt):
         return "partial"
     return "reconstructed" if game.hands.reconstructed else "recorded"
+
+
+def _number_of_deals(game: Game) -> tuple[int, bool]:
+    from sevenrocks.validator.possible import number_of_deals  # noqa: PLC0415 - few ask for it
+
+    return number_of_deals(game)
 
 
 def _in_order(match: Match, found: list[Discrepancy]) -> tuple[Discrepancy, ...]:

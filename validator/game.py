@@ -21,7 +21,6 @@ from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
 from sevenrocks.validator.hands import Hands
 from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.table import Table, award
-from sevenrocks.validator.targets import meaning
 
 OPENING: Final = -1
 """Stands in place of a site for the tile that opens a round."""
@@ -402,6 +401,8 @@ class Game:
         _, tile, target = event.play
         if not self.table.placed:
             return OPENING, [] if target == NO_TARGET else [self._opening_with_target(index, target)]
+        from sevenrocks.validator.targets import meaning  # noqa: PLC0415 - for targets that are not plain
+
         meant = meaning(self.table, tile, target)
         if not meant.code:
             return meant.sites[0], []

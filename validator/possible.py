@@ -19,7 +19,7 @@ MOST_COUNTED: Final = 1_000_000
 def show_hands(game: Game) -> None:
     """A tile in a ``hand`` line was in that hand; of two lines with one tile the one counts that adds up."""
     hands = game.hands
-    if hands.hidden and game.unverified is None:
+    if game.unverified is None:
         for hand in sorted(_first_lines(game), key=lambda hand: not _adds_up(hand)):
             if hand.tiles and hand.seat in hands.hidden and hands.can_show(hand.seat, hand.tiles):
                 hands.show(hand.seat, mask_of(hand.tiles))
@@ -28,7 +28,7 @@ def show_hands(game: Game) -> None:
 def judge_hidden(sheet: Sheet, game: Game) -> None:
     """Judge the knocks of hidden hands by every deal, and find out what was dealt (R4, R9)."""
     hands = game.hands
-    if game.certain and (hands.hidden or None in hands.dealt):
+    if game.certain:
         if game.faulty or not _explained(sheet, game):
             hands.believe_no_knock()
         if game.certain and not game.gaps:

@@ -9,8 +9,7 @@ from sevenrocks.notation.tiles import target_name, tile_name
 from sevenrocks.validator.game import KNOCKED, OPENING, Game
 from sevenrocks.validator.result import judge_result
 from sevenrocks.validator.round import play_round
-from sevenrocks.validator.second_look import look_again
-from sevenrocks.validator.sheet import Sheet
+from sevenrocks.validator.sheet import Bookmark, Sheet
 from sevenrocks.validator.table import award
 from sevenrocks.validator.tags import judge_tags, target_of
 from sevenrocks.validator.winning import round_after_win
@@ -99,7 +98,15 @@ def _replay_rounds(sheet: Sheet) -> Sheet:
     for index, record in enumerate(sheet.match.rounds):
         if sheet.winner is None:
             before = sheet.mark()
-            look_again(sheet, play_round(sheet, index, record), before)
+            game = play_round(sheet, index, record)
+            if len(sheet.discrepancies) > before.discrepancies or game.gaps:
+                _look_again(sheet, game, before)
         else:
             round_after_win(sheet, index, record)
     return sheet
+
+
+def _look_again(sheet: Sheet, game: Game, before: Bookmark) -> None:
+    from sevenrocks.validator.second_look import look_again  # noqa: PLC0415 - right records shall not wait for it
+
+    look_again(sheet, game, before)

@@ -12,7 +12,6 @@ from sevenrocks.validator.events import play_events
 from sevenrocks.validator.game import UNKNOWN, Game, Outcome
 from sevenrocks.validator.hands import Hands
 from sevenrocks.validator.opening import judge_draws, judge_opener
-from sevenrocks.validator.possible import judge_hidden, show_hands
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import unverify
 
@@ -42,14 +41,23 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
         unverify(sheet, game, 0, 0, sheet.root_of(lost[0]) if lost else None)
     else:
         play_events(sheet, game)
-    show_hands(game)
-    end_round(sheet, game)
-    judge_hidden(sheet, game)
+    if game.hands.hidden or None in game.hands.dealt:
+        _end_with_hidden_hands(sheet, game)
+    else:
+        end_round(sheet, game)
     book_settlement(sheet, game)
     if game.gaps and game.unverified is None:
         sheet.ledger.float()  # an award may be lost with the line, although nothing else shows it
     game.after = sheet.ledger.known_scores
     return game
+
+
+def _end_with_hidden_hands(sheet: Sheet, game: Game) -> None:
+    from sevenrocks.validator.possible import judge_hidden, show_hands  # noqa: PLC0415 - not all records need it
+
+    show_hands(game)
+    end_round(sheet, game)
+    judge_hidden(sheet, game)
 
 
 def _lacks_its_beginning(record: Round) -> bool:

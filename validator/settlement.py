@@ -7,7 +7,6 @@ from sevenrocks.notation.tiles import FOREIGN, PIPS, SIDES, mask_of, tile_name, 
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
 from sevenrocks.validator.game import Game
 from sevenrocks.validator.hands import pips
-from sevenrocks.validator.remaining import range_of_pips
 from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.table import deduction
 
@@ -74,6 +73,8 @@ def _left(game: Game, seat: int) -> Settled:
     hands = game.hands
     one = Settled(seat, hands.rest(seat) if game.certain else None)
     if one.rest is None and game.certain and not (game.gaps or hands.upset):
+        from sevenrocks.validator.remaining import range_of_pips  # noqa: PLC0415 - where a hand stays hidden
+
         one.between = range_of_pips(hands, seat)
         dealt = hands.dealt[seat]
         one.supposed = None if dealt is None else deduction(pips(dealt & hands.may_hold[seat]))

@@ -1,6 +1,5 @@
 """How reading goes on where a statement is out of order (point 10 of one slip, one finding)."""
 
-
 import pytest
 
 from sevenrocks.notation import Match, parse

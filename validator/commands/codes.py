@@ -5,21 +5,30 @@ from typing import Any, Final
 
 import click
 
-from sevenrocks.validator.reports.selection import codes_of, completions
 
 
 def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG001
     """Turn comma lists of codes, names and categories into codes."""
+    if not words:
+        return ()
+    from sevenrocks.validator.reports.codes import codes_of  # noqa: PLC0415 - right records shall not wait for it
+
     try:
         return tuple(code for word in words for part in word.split(",") for code in codes_of(part))
     except ValueError as error:
         raise click.BadParameter(str(error)) from error
 
 
+def _completions(context: click.Context, parameter: click.Parameter, begun: str) -> list[str]:  # noqa: ARG001
+    from sevenrocks.validator.reports.codes import completions  # noqa: PLC0415
+
+    return completions(begun)
+
+
 CODES: Final[dict[str, Any]] = {
     "multiple": True,
     "metavar": "CODES",
     "callback": _codes,
-    "shell_complete": lambda _context, _option, begun: completions(begun),
+    "shell_complete": _completions,
 }
 """What options are that take codes."""

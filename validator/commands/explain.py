@@ -8,8 +8,8 @@ import click
 
 from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.language import say
+from sevenrocks.validator.reports.codes import codes_of, completions
 from sevenrocks.validator.reports.explanation import explanation, listing
-from sevenrocks.validator.reports.selection import codes_of, completions
 
 EXAMPLES: Final = """\b
 Examples:

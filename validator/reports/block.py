@@ -1,28 +1,17 @@
 """One discrepancy as a person reads it: where it stands, the line with its marks, and the details."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from textwrap import TextWrapper
 from typing import Final
 
 from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.details import details, located
-from sevenrocks.validator.reports.excerpt import WIDTH, excerpt, visible
+from sevenrocks.validator.reports.excerpt import excerpt, visible
 from sevenrocks.validator.reports.finding import Finding
-from sevenrocks.validator.reports.style import Paint, plain
+from sevenrocks.validator.reports.style import BlockStyle
 
 LEAST_ROOM: Final = 20
 """Columns that lines and details have at least, however narrow the terminal."""
-
-
-@dataclass(frozen=True, slots=True)
-class BlockStyle:
-    """How blocks are written: ``full`` cuts no list, ``width`` is that of the terminal in columns."""
-
-    encoding: str = "utf-8"
-    paint: Paint = plain
-    full: bool = False
-    width: int = WIDTH
 
 
 def block(finding: Finding, style: BlockStyle) -> list[str]:

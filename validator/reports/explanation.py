@@ -7,9 +7,10 @@ from typing import Final
 from sevenrocks.validator.api import validate
 from sevenrocks.validator.catalogue import CATALOGUE, Entry
 from sevenrocks.validator.language import say
-from sevenrocks.validator.reports.block import BlockStyle, block
+from sevenrocks.validator.reports.block import block
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
+from sevenrocks.validator.reports.style import BlockStyle
 
 WIDTH: Final = 100
 EXAMPLE: Final = "example"

@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from sevenrocks.notation.record import Address, Kind, Match, Origin, Place, Unreadable
 from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.api import MatchReport, Validation
-from sevenrocks.validator.catalogue import CATALOGUE, Entry, message
 from sevenrocks.validator.discrepancy import Discrepancy, Edit
 from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.statement import seat_of, statement_at
 from sevenrocks.validator.tags import players_of
+
+if TYPE_CHECKING:
+    from sevenrocks.validator.catalogue import Entry
 
 
 def findings_in_match(report: MatchReport) -> list["Finding"]:
@@ -34,13 +37,17 @@ class Finding:
     match: Match | None = None
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> "Entry":
         """What the catalogue says of its code."""
+        from sevenrocks.validator.catalogue import CATALOGUE  # noqa: PLC0415 - right records shall not wait for it
+
         return CATALOGUE[self.discrepancy.code]
 
     @property
     def message(self) -> str:
         """What is wrong, in one sentence."""
+        from sevenrocks.validator.catalogue import message  # noqa: PLC0415
+
         return message(self.discrepancy)
 
     @cached_property

@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final, TextIO, TypeAlias
 
 from sevenrocks.validator.reports.excerpt import WIDTH
@@ -41,3 +42,13 @@ def width_of(stream: TextIO) -> int:
     from shutil import get_terminal_size  # noqa: PLC0415 - which a file shall not wait for
 
     return get_terminal_size((WIDTH, 24)).columns
+
+
+@dataclass(frozen=True, slots=True)
+class BlockStyle:
+    """How blocks are written: ``full`` cuts no list, ``width`` is that of the terminal in columns."""
+
+    encoding: str = "utf-8"
+    paint: Paint = plain
+    full: bool = False
+    width: int = WIDTH

@@ -6,13 +6,11 @@ from typing import Final, TextIO
 
 from sevenrocks.notation.tiles import SIDES
 from sevenrocks.validator.api import MatchReport
-from sevenrocks.validator.catalogue import CATALOGUE
 from sevenrocks.validator.language import counted, say, speaking, spoken
-from sevenrocks.validator.reports.block import BlockStyle, block
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.report import Told
-from sevenrocks.validator.reports.style import paint_for, width_of
+from sevenrocks.validator.reports.style import BlockStyle, paint_for, width_of
 from sevenrocks.validator.reports.summary import Summary
 
 MATCHES_LISTED: Final = 20
@@ -46,7 +44,7 @@ class TextTeller:
     def _blocks(self, findings: Iterable[Finding]) -> str:
         shown = [one for one in findings if self.verbose or one.discrepancy.acknowledged is None]
         with speaking(self.language):
-            return _text(line for finding in shown for line in (*block(finding, self.style), ""))
+            return _text(line for finding in shown for line in (*_block(finding, self.style), ""))
 
 
 class TextReport:
@@ -96,6 +94,12 @@ class TextReport:
 
 def _text(lines: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
+
+
+def _block(finding: Finding, style: BlockStyle) -> list[str]:
+    from sevenrocks.validator.reports.block import block  # noqa: PLC0415 - right records shall not wait for it
+
+    return block(finding, style)
 
 
 def match_line(report: MatchReport) -> tuple[str, str]:
@@ -149,6 +153,8 @@ def summary_line(summary: Summary) -> str:
 
 def statistics_lines(summary: Summary) -> list[str]:
     """Return a line for each code that was found, the most frequent first."""
+    from sevenrocks.validator.catalogue import CATALOGUE  # noqa: PLC0415 - right records shall not wait for it
+
     width = max((len(str(count)) for count in summary.codes.values()), default=0)
     ranking = sorted(summary.codes.items(), key=lambda item: (-item[1], item[0]))
     return [f"{count:>{width}}  {code} {CATALOGUE[code].name}" for code, count in ranking]

@@ -8,8 +8,9 @@ from support.records import any_texts
 
 from sevenrocks import schemas
 from sevenrocks.validator import validate
-from sevenrocks.validator.reports.block import BlockStyle, block
+from sevenrocks.validator.reports.block import block
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
+from sevenrocks.validator.reports.style import BlockStyle
 from sevenrocks.validator.reports.values import match_json
 
 SCHEMA = schemas.load("report")

@@ -5,9 +5,9 @@ import pytest
 from sevenrocks.notation.record import Address, Kind
 from sevenrocks.validator import Discrepancy, Edit, Fix, Related, validate
 from sevenrocks.validator.catalogue import CATALOGUE
-from sevenrocks.validator.reports.block import BlockStyle, block
+from sevenrocks.validator.reports.block import block
 from sevenrocks.validator.reports.finding import Finding, findings_in_match, findings_in_source
-from sevenrocks.validator.reports.style import paint
+from sevenrocks.validator.reports.style import BlockStyle, paint
 
 RECORD = """\
 [North "Ada"]

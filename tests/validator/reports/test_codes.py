@@ -3,7 +3,7 @@
 import pytest
 
 from sevenrocks.validator.catalogue import CATALOGUE
-from sevenrocks.validator.reports.selection import codes_of
+from sevenrocks.validator.reports.codes import codes_of
 
 
 @pytest.mark.parametrize(
