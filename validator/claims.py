@@ -17,7 +17,7 @@ MOST_CLAIMED: Final = 10
 
 def _numbered(count: tuple[int, ...]) -> int:
     """A count as the number that a table has for its ends (``Table.ends``); -1 where none is like it."""
-    if len(count) > MOST_CLAIMED or max(count) > MOST_AT_AN_END:
+    if len(count) > MOST_CLAIMED or max(count, default=0) > MOST_AT_AN_END:
         return -1
     return ends_number(count)
 

@@ -103,7 +103,7 @@ class Bookmark(NamedTuple):
     """The accounts at a moment, and how far the roots they rest on had been carried."""
 
     accounts: tuple[State, State]
-    roots: tuple[tuple[Discrepancy, int, int], ...]
+    roots: list[tuple[Discrepancy, int, int]]
 
 
 class Ledger:
@@ -124,7 +124,8 @@ class Ledger:
     @property
     def plain(self) -> bool:
         """Whether claimed scores can only be right or wrong."""
-        return all(account.plain for account in self.accounts)
+        ns, ew = self.accounts
+        return ns.plain and ew.plain
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -203,11 +204,12 @@ class Ledger:
     def mark(self) -> Bookmark:
         """The accounts as they stand, to come back to."""
         ns, ew = self.accounts
-        roots = [*ns.trail.values(), *ew.trail.values()]
-        return Bookmark(
-            (ns.state(), ew.state()),
-            tuple((root, root.carried, len(root.fix.edits) if root.fix is not None else 0) for root in roots),
-        )
+        roots = [
+            (root, root.carried, 0 if root.fix is None else len(root.fix.edits))
+            for account in self.accounts
+            for root in account.trail.values()
+        ]
+        return Bookmark((ns.state(), ew.state()), roots)
 
     def undo(self, mark: Bookmark) -> None:
         """Come back to a bookmark, as often as one likes."""

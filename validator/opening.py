@@ -1,9 +1,14 @@
 """Who opens a round (R5 to R7): the neutral draw, held against the record."""
 
+from operator import itemgetter
+from typing import Final
+
 from sevenrocks.notation.record import Address, Draw, Ending, Kind, Round
 from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
 from sevenrocks.validator.game import Outcome
+
+_lot: Final = itemgetter(1)
 
 
 def judge_draws(
@@ -24,7 +29,7 @@ def judge_draws(
         fault = _judge_draw(address, draw, drawing, players)
         if fault is not None:
             return None, [fault]
-        highest = max(lot for _, lot in draw.lots)
+        highest = max(map(_lot, draw.lots))
         drawing = [seat for seat, lot in draw.lots if lot == highest]
     if draws and len(drawing) > 1:
         return None, [
@@ -38,6 +43,8 @@ def _judge_draw(
 ) -> Discrepancy | None:
     """R5: the first draw is among all four seats, each later one among exactly those tied."""
     seats = [seat for seat, _ in draw.lots]
+    if seats == drawing and len(drawing) > 1:
+        return None
     twice = next((item for item, seat in enumerate(seats) if seat in seats[:item]), None)
     if twice is not None:
         place = address._replace(part="lot", item=twice)

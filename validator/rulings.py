@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from operator import attrgetter
 from typing import Final, Protocol
 
-from sevenrocks.notation.record import Address, Kind, Match, Notes
+from sevenrocks.notation.record import Address, Kind, Match, Notes, Round
 from sevenrocks.validator.discrepancy import Discrepancy
 
 _RULING: Final = re.compile(r"allow[ \t]+(?P<codes>SR[0-9]{3}(?:[ \t,]+SR[0-9]{3})*)\b[ \t:]*(?P<reason>.*)")
@@ -67,6 +68,8 @@ def _statements(match: Match) -> Iterator[tuple[Kind, int | None, Sequence[_Comm
     yield Kind.UNREADABLE, None, match.unreadable
     yield Kind.RESULT, None, _given(match.result)
     for index, record in enumerate(match.rounds):
+        if not _is_commented(record):
+            continue
         yield Kind.ROUND, index, [record]
         yield Kind.DRAW, index, record.draws
         yield Kind.OPENER, index, _given(record.opener)
@@ -76,6 +79,13 @@ def _statements(match: Match) -> Iterator[tuple[Kind, int | None, Sequence[_Comm
         yield Kind.LATE, index, record.late
         yield Kind.HAND, index, record.hands
         yield Kind.SCORE, index, _given(record.score)
+
+
+def _is_commented(record: Round) -> bool:
+    """Whether any statement of a round has a comment."""
+    alone = record, record.opener, record.end, record.score
+    lists = record.draws, record.deals, record.events, record.late, record.hands
+    return any(map(_notes_of, filter(None, chain(alone, *lists))))
 
 
 def _given(statement: _Commented | None) -> Sequence[_Commented]:

@@ -1,6 +1,6 @@
 """What the hands cost at the end of a round (R20), held against the ``hand`` statements."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sevenrocks.notation.record import Address, Ending, Hand, Kind
 from sevenrocks.notation.tiles import FOREIGN, PIPS, SIDES, mask_of, tile_name, tiles_in
@@ -11,6 +11,9 @@ from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.table import deduction
 
 Scores: TypeAlias = tuple[int, int]
+
+_ALL: Final = {0, 1, 2, 3}
+"""The seats."""
 
 
 def settle(game: Game) -> list[Settled]:
@@ -34,26 +37,22 @@ def settle_plainly(game: Game, scores: Scores) -> tuple[list[Settled], Scores] |
     ``scores`` are those before the settlement. ``None`` where anything has to be looked into.
     """
     lines, running = game.record.hands, list(scores)
-    if game.hands.hidden or not game.certain or sorted(line.seat for line in lines) != [0, 1, 2, 3]:
+    if game.hands.hidden or not game.certain or {line.seat for line in lines} != _ALL or len(lines) > 4:
         return None
     settled = []
     for index, line in enumerate(lines):
-        rest, side = game.hands.may_hold[line.seat], line.seat & 1
-        if mask_of(line.tiles) != rest or len(line.tiles) != rest.bit_count():
+        seat, tiles, number, cost, total, _ = line
+        rest, side = game.hands.may_hold[seat], seat & 1
+        if mask_of(tiles) != rest or len(tiles) != rest.bit_count():
             return None
-        number = sum(map(PIPS.__getitem__, line.tiles))
-        running[side] -= deduction(number)
-        claimed = line.pips, line.deduction, line.total
-        if not _are(claimed, (number, deduction(number), running[side])):
+        held = sum(map(PIPS.__getitem__, tiles))
+        due = deduction(held)
+        running[side] -= due
+        if number not in (None, held) or cost not in (None, due) or total not in (None, running[side]):
             return None
         address = Address(Kind.HAND, index, game.index)
-        settled.append(Settled(line.seat, rest, line, address, score=running[side]))
+        settled.append(Settled(seat, rest, line, address, score=running[side]))
     return settled, (running[0], running[1])
-
-
-def _are(claimed: tuple[int | None, ...], due: tuple[int, ...]) -> bool:
-    """Whether all that is claimed is right."""
-    return claimed == due or all(one in (None, other) for one, other in zip(claimed, due, strict=True))
 
 
 def repeated(game: Game) -> list[Discrepancy]:
