@@ -1,7 +1,6 @@
 """The Seven Rocks Notation: what a record says, how it is read and how it is written."""
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sevenrocks.notation.form import Form
 from sevenrocks.notation.parser import Reading, parse
@@ -27,12 +26,12 @@ from sevenrocks.notation.record import (
     Tag,
     Unreadable,
 )
+from sevenrocks.notation.render import render
 from sevenrocks.notation.source import Source
 from sevenrocks.notation.tiles import KNOCK, NO_TARGET, SEATS, SIDES, target_name, tile_name, tile_of
 
 if TYPE_CHECKING:
     from sevenrocks.notation.json_writer import json_document, json_lines, match_to_json
-    from sevenrocks.notation.render import render
 
 __all__ = [
     "KNOCK",
@@ -72,16 +71,11 @@ __all__ = [
     "tile_of",
 ]
 
-_WRITERS: Final = {
-    "json_document": "json_writer",
-    "json_lines": "json_writer",
-    "match_to_json": "json_writer",
-    "render": "render",
-}
-"""What is loaded only once it is asked for, and the modules it is in: whoever reads shall not wait for it."""
-
 
 def __getattr__(name: str) -> object:
-    if name not in _WRITERS:
+    """What writes JSON: loaded once it is asked for, so that whoever only reads does not wait for it."""
+    if name not in ("json_document", "json_lines", "match_to_json"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_WRITERS[name]}"), name)
+    from sevenrocks.notation import json_writer  # noqa: PLC0415
+
+    return getattr(json_writer, name)

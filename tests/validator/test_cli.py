@@ -44,6 +44,14 @@ def program(*arguments, **options):
     return subprocess.run(command, capture_output=True, check=False, timeout=60, **options)
 
 
+HEEDING = """
+import signal
+from sevenrocks.validator.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # which a program started in the background ignores
+main()
+"""
+
+
 class TestStatus:
     @pytest.mark.parametrize("form", FORMATS)
     @pytest.mark.parametrize(
@@ -240,7 +248,7 @@ class TestOutput:
         assert b"Traceback" not in result.stderr
 
     def test_an_interrupt_ends_it_quietly(self, folder):
-        command = [sys.executable, "-m", "sevenrocks.validator", "validate", "-"]
+        command = [sys.executable, "-c", HEEDING, "validate", "-"]
         pipe = subprocess.PIPE
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as process:
             process.stdin.write(WRONG.encode() * 2000)
