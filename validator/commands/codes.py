@@ -6,7 +6,6 @@ from typing import Any, Final
 import click
 
 
-
 def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG001
     """Turn comma lists of codes, names and categories into codes."""
     if not words:
