@@ -1,7 +1,7 @@
 """Compiles what judges every event, where ``SEVENROCKS_COMPILED`` asks for it; all else is in pyproject.toml.
 
-mypyc makes extensions of modules that stay plain Python: without them, or in an editable installation, the same
-files are interpreted.
+mypyc makes extensions of modules that stay plain Python; without them, or in an editable installation, the
+same files are interpreted.
 """
 
 import os

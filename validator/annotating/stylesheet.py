@@ -27,7 +27,7 @@ body {{
 article + article {{ margin-top: 5rem; }}
 h1 {{ margin: 0 0 .5rem; font-size: 2rem; line-height: 1.15; text-wrap: balance; }}
 h2 {{ margin: 3rem 0 .75rem; padding-top: .75rem; border-top: 2px solid var(--ink); font-size: 1.25rem; }}
-h1, h2, td, th, dd, li {{ overflow-wrap: anywhere; }}
+h1, h2, td, tbody th, dd, li {{ overflow-wrap: anywhere; }}
 .facts {{ display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; margin: 0 0 1.25rem; }}
 .facts div {{ display: flex; gap: .4rem; }}
 dt {{ color: var(--faint); }}
@@ -38,7 +38,9 @@ th, td {{ padding: .2rem .5rem; border-bottom: 1px solid var(--rule); }}
 th, td {{ text-align: left; vertical-align: baseline; }}
 thead th {{ border-bottom: 1px solid var(--ink); font-size: .875rem; font-weight: 600; }}
 tbody th {{ font-weight: 400; }}
-.number {{ text-align: right; white-space: nowrap; }}
+.number {{ text-align: right; }}
+td.number {{ white-space: nowrap; }}
+.events th:nth-child(2) {{ min-width: 7em; }}
 .events td:nth-child(1), .events td:nth-child(4) {{ color: var(--faint); }}
 .events td:nth-child(3) {{ white-space: nowrap; }}
 .events td:nth-child(5) {{ color: var(--faint); }}
@@ -50,19 +52,22 @@ tbody th {{ font-weight: 400; }}
 .result {{ width: auto; min-width: min(100%, 30rem); font-size: 1.25rem; }}
 .result th {{ font-weight: 600; }}
 .result span {{ color: var(--faint); font-weight: 400; font-size: 1rem; }}
-.result td {{ text-align: right; font-weight: 700; }}
+.result td {{ text-align: right; font-weight: 700; white-space: nowrap; }}
 .won td {{ color: var(--scored); }}
 figure {{ margin: 0 0 1.25rem; }}
 figure svg {{ display: block; width: 100%; height: auto; border: 1px solid var(--rule); }}
 figcaption {{ padding: .3rem 0 0; }}
 .awards {{ display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 0 1.25rem; }}
 .box table {{ max-width: 48rem; }}
-@media (min-width: 60rem) {{
-  .round {{ display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 2rem; align-items: start; }}
+@media (min-width: 68rem) {{
+  .round {{ display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 4fr); gap: 2rem; align-items: start; }}
   .aside {{ position: sticky; top: 1rem; }}
 }}
 @media (max-width: 36rem) {{
-  th, td {{ padding: .2rem .25rem; font-size: .875rem; }}
+  body {{ padding: 1rem .75rem; }}
+  th, td, thead th {{ padding: .2rem; font-size: .8125rem; }}
+  .events th:nth-child(5) {{ overflow-wrap: anywhere; }}
+  .events th:nth-child(2) {{ min-width: 4em; }}
   .result {{ font-size: 1rem; }}
 }}
 @media print {{
