@@ -3,6 +3,7 @@
 import re
 from codecs import getincrementaldecoder
 from collections.abc import Generator, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -18,8 +19,8 @@ SIZE: Final = 1 << 18
 _NEAR: Final = 1000
 """How many bytes ahead of a tag or a result are looked at, too."""
 
-_TAG_OR_RESULT: Final = re.compile(rb"\n[ \t]*+(?:\[|result\b)")
-_BETWEEN_OBJECTS: Final = re.compile(rb"\}[ \t\r]*+\n(?=[ \t]*+\{)")
+_TAG_OR_RESULT: Final = rb"\n[ \t]*+(?:\[|result\b)"
+_BETWEEN_OBJECTS: Final = rb"\}[ \t\r]*+\n(?=[ \t]*+\{)"
 
 
 class Stretch(NamedTuple):
@@ -135,9 +136,15 @@ class _Watch:
         return b"\0" not in chunk
 
 
+@cache
+def _compiled(pattern: bytes) -> re.Pattern[bytes]:
+    """A pattern, compiled when it is needed: a short record shall not wait for it."""
+    return re.compile(pattern)
+
+
 def _line_in_lines(chunk: bytes, wanted: int) -> int | None:
     """Where an object begins on a line of its own, no earlier than wanted."""
-    found = _BETWEEN_OBJECTS.search(chunk, wanted)
+    found = _compiled(_BETWEEN_OBJECTS).search(chunk, wanted)
     return found and found.end()
 
 
@@ -147,7 +154,7 @@ def _match_in_text(chunk: bytes, wanted: int) -> int | None:
     It does behind a statement that can be read and is no tag, if a tag follows that can be read too, or
     if that statement is a result and any other follows.
     """
-    hint = _TAG_OR_RESULT.search(chunk, wanted)
+    hint = _compiled(_TAG_OR_RESULT).search(chunk, wanted)
     if hint is None:
         return None
     first = chunk.index(b"\n", max(wanted, hint.start() - _NEAR)) + 1

@@ -1,7 +1,6 @@
 """How sources are judged, in this process or another: the small values that come out tell everything."""
 
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -33,8 +32,7 @@ class Judged(NamedTuple):
     problem: OSError | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Judge:
+class Judge(NamedTuple):
     """Judges tasks one after the other, and goes on after what cannot be read."""
 
     teller: Teller

@@ -1,8 +1,7 @@
 """The report for people: a block for each discrepancy, a line for each match, and a summary."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Final, TextIO
+from typing import Final, NamedTuple, TextIO
 
 from sevenrocks.notation.tiles import SIDES
 from sevenrocks.validator.api import MatchReport
@@ -19,8 +18,7 @@ _NUMBER: Final = "\0"
 """Stands for the number of a match; no name of a file and no tag holds it."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextTeller:
+class TextTeller(NamedTuple):
     """Puts what was judged into blocks and lines of a language.
 
     With ``verbose`` acknowledged discrepancies have blocks as well.
