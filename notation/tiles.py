@@ -14,6 +14,7 @@ the edges, where a person or a file is read or written.
   ``NO_TARGET``.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 SEATS: Final = "NESW"
@@ -82,7 +83,7 @@ def target_name(target: int) -> str:
     return tile_name(tile) if kind == ANY else f"{tile_name(tile)}.{SITE_NAMES[kind]}"
 
 
-def mask_of(tiles: tuple[int, ...] | list[int]) -> int:
+def mask_of(tiles: Iterable[int]) -> int:
     """The bit mask of some tiles of the set."""
     mask = 0
     for tile in tiles:

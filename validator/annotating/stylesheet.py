@@ -60,7 +60,9 @@ figcaption {{ padding: .3rem 0 0; }}
 .awards {{ display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 0 1.25rem; }}
 .box table {{ max-width: 48rem; }}
 @media (min-width: 68rem) {{
-  .round {{ display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 4fr); gap: 2rem; align-items: start; }}
+  .round {{
+    display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 4fr); gap: 2rem; align-items: start;
+  }}
   .aside {{ position: sticky; top: 1rem; }}
 }}
 @media (max-width: 36rem) {{
