@@ -95,7 +95,16 @@ def is_kept(path: Path) -> bool:
 def unpacked(tmp_path_factory):
     """The folder of a source distribution that was built from a copy of the tree."""
     copy = tmp_path_factory.mktemp("tree") / "copy"
-    left_out = (".git", ".venv", ".hypothesis", ".*_cache", "__pycache__", "*.egg-info", "typings")
+    left_out = (
+        ".git",
+        ".venv",
+        ".compiled",
+        ".hypothesis",
+        ".*_cache",
+        "__pycache__",
+        "*.egg-info",
+        "typings",
+    )
     shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*left_out))
     (copy / "tests/.mypy_cache").mkdir()
     (copy / "tests/.mypy_cache/left.json").touch()
@@ -117,7 +126,7 @@ def test_a_source_distribution_holds_all_that_is_tested_shown_and_told(unpacked)
     ]
     wanted = {path.relative_to(ROOT) for folder in folders for path in folder.rglob("*") if is_kept(path)}
     wanted |= {path.relative_to(ROOT) for path in (*ROOT.glob("*.md"), *ROOT.glob("*.toml"))}
-    wanted |= {Path(name) for name in ("LICENSE", "MANIFEST.in", ".pre-commit-hooks.yaml")}
+    wanted |= {Path(name) for name in ("LICENSE", "MANIFEST.in", "setup.py", ".pre-commit-hooks.yaml")}
     held = {path.relative_to(unpacked) for path in unpacked.rglob("*") if path.is_file()}
     made = {path for path in held if path.parts[0] in {"PKG-INFO", "setup.cfg", "sevenrocks.egg-info"}}
     assert held - made == wanted

@@ -20,6 +20,12 @@ def once_there(path: Path) -> Iterator[str]:
     yield path.name
 
 
+def done_with(path: Path) -> Iterator[str]:
+    """The name of a file, which is there when the work is done."""
+    yield path.name
+    path.touch()
+
+
 def die(task: int) -> Iterator[int]:
     """A few results, and an end that nobody wants."""
     yield from range(40)

@@ -47,11 +47,14 @@ def test_results_of_any_size_come_with_little_room(monkeypatch, room):
     assert results(labour.count, tasks, most=2) == [number for task in tasks for number in range(task)]
 
 
-def test_tasks_are_taken_when_somebody_is_free():
-    tasks = count(1)
-    with closing(Crew(labour.count, 2, START).results(tasks)) as given:
-        next(given)
-        assert next(tasks) <= 4
+def test_a_task_is_taken_once_somebody_is_free_for_it(tmp_path):
+    def tasks():
+        for number in range(12):
+            done = len(list(tmp_path.iterdir()))
+            assert done >= number - 1  # of two, one at most is still at work
+            yield tmp_path / str(number)
+
+    assert results(labour.done_with, tasks(), most=2) == [str(number) for number in range(12)]
 
 
 def test_whoever_wants_no_more_ends_all():
