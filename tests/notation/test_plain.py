@@ -43,6 +43,7 @@ def test_ordinary_lines_are_plain(kind: Kind, count: int, text: str) -> None:
         (Kind.EVENT, "S 1|4@1|4.hihg\n"),
         (Kind.EVENT, "S 1|4 (1+)\n"),
         (Kind.EVENT, "S knock +5\n"),
+        (Kind.EVENT, "S [1|4]@[4|4].lineA+5\n"),
         (Kind.END, "end domino NS\n"),
         (Kind.END, "end won S\n"),
         (Kind.HAND, "hand N (1) =2 -3\n"),

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from hypothesis import given
+from hypothesis import example, given
+from hypothesis import strategies as st
 from support.records import any_texts, loose_texts
 
 from sevenrocks.notation import Match
@@ -34,4 +35,23 @@ def test_both_ways_agree_on_right_texts(written: tuple[Match, str]) -> None:
 @given(any_texts)
 def test_both_ways_agree_on_faulty_texts(text: str) -> None:
     block = block_of(text)
+    assert read(pieces_of(block)) == read(exact_pieces_of(block))
+
+
+LONGEST_COUNT = f"({'+'.join(['123456789'] * 9)}+12345678)"
+WORDS = [
+    *("1|4", "4|4@1|4.high", "[1|4]@[4|4].lineA", "knock", "(8)", "(0+12)", LONGEST_COUNT, "+5", "=25", "=-5"),
+    *("N", "W", "x", "#", "#:", "+", "(", "@", "\r", "1234567890"),
+]
+BLANKS = ["", " ", " ", "\t", " " * 9, " " * 10]
+event_lines = st.lists(st.tuples(st.sampled_from(BLANKS), st.sampled_from(WORDS)), max_size=5).map(
+    lambda words: "S" + "".join(map("".join, words))
+)
+
+
+@example(["N [1|4]@[4|4].lineA+5"])
+@example([f"N 1|4 {LONGEST_COUNT}+5"])
+@given(st.lists(event_lines, min_size=1, max_size=3))
+def test_both_ways_agree_on_events_alone_on_their_lines(lines: list[str]) -> None:
+    block = block_of("\n".join(lines))
     assert read(pieces_of(block)) == read(exact_pieces_of(block))
