@@ -12,18 +12,16 @@ Ends = list[tuple[int, int]]
 """The scoring ends, as pairs of tile and contribution."""
 
 MOST_CLAIMED: Final = 10
-"""The contributions of a count beyond which none of a table is like it."""
+"""The contributions of a count beyond which none of a table is like it, and none is remembered."""
 
 
 def _numbered(count: tuple[int, ...]) -> int:
     """A count as the number that a table has for its ends (``Table.ends``); -1 where none is like it."""
-    if len(count) > MOST_CLAIMED or max(count, default=0) > MOST_AT_AN_END:
-        return -1
-    return ends_number(count)
+    return -1 if max(count, default=0) > MOST_AT_AN_END else ends_number(count)
 
 
 NUMBERED: Final = Memo(_numbered)
-"""By the contributions claimed the number that a table has for such ends; -1 where no table can have them."""
+"""The number that a table has for such ends, by up to ``MOST_CLAIMED`` contributions; -1 where none has."""
 
 
 def counted(claimed: tuple[int, ...], total: int, ends: Ends) -> bool:
@@ -33,7 +31,7 @@ def counted(claimed: tuple[int, ...], total: int, ends: Ends) -> bool:
     """
     if sum(claimed) != total:
         return False
-    return len(claimed) == 1 or NUMBERED[claimed] in _ways(ends)
+    return len(claimed) == 1 or (len(claimed) <= MOST_CLAIMED and NUMBERED[claimed] in _ways(ends))
 
 
 def _ways(ends: Ends) -> set[int]:

@@ -4,7 +4,7 @@ from itertools import islice
 
 from sevenrocks.notation.record import Ending
 from sevenrocks.notation.tiles import KNOCK, NO_TARGET
-from sevenrocks.validator.claims import NUMBERED
+from sevenrocks.validator.claims import MOST_CLAIMED, NUMBERED
 from sevenrocks.validator.game import KNOCKED, OPENING, UNPLACED, Game, Outcome
 from sevenrocks.validator.ledger import Account
 from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, Table
@@ -62,7 +62,11 @@ def play_plainly(game: Game, accounts: tuple[Account, Account], target: float, i
         if (
             (points != due and points is not None)
             or (claimed != score and claimed is not None)
-            or (count is not None and NUMBERED[count] != table.ends and count != (total,))
+            or (
+                count is not None
+                and (len(count) > MOST_CLAIMED or NUMBERED[count] != table.ends)
+                and count != (total,)
+            )
             or (due and score >= target)
             or not plain[side]
         ):

@@ -5,7 +5,8 @@ from support.layouts import lay
 
 from sevenrocks.notation.record import Address, Event, Kind, Play
 from sevenrocks.notation.tiles import NO_TARGET, tile_of
-from sevenrocks.validator.claims import counted, judge_claims
+from sevenrocks.validator import validate
+from sevenrocks.validator.claims import MOST_CLAIMED, NUMBERED, counted, judge_claims
 
 STATEMENT = Address(Kind.EVENT, 3, 1)
 ENDS = [(tile_of(0, 3), 0), (tile_of(4, 4), 8), (tile_of(2, 5), 2)]
@@ -40,6 +41,13 @@ def test_only_doubles_are_halved():
 @pytest.mark.parametrize(("claimed", "right"), [((0,), True), ((0, 0), True), ((), True), ((0, 5), False)])
 def test_ends_that_count_nothing(claimed, right):
     assert counted(claimed, 0, [(tile_of(0, 1), 0), (tile_of(0, 2), 0)]) == right
+
+
+@pytest.mark.parametrize("claimed", [(0,) * (MOST_CLAIMED + 1), (1,) * 40_000], ids=len)
+def test_a_count_longer_than_any_is_wrong_and_not_remembered(claimed):
+    [report] = validate(f"round 1\nS 0|0 ({'+'.join(map(str, claimed))})\nresult *\n")
+    assert [found.code for found in report.discrepancies] == ["SR602"]
+    assert claimed not in NUMBERED
 
 
 def judge(count=None, points=None, *placements):
