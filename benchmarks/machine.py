@@ -6,6 +6,8 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
+from sevenrocks.validator import table
+
 
 def processor() -> str:
     """The name of the processor, as far as the system tells it."""
@@ -20,11 +22,16 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def is_interpreted() -> bool:
+    """Whether the modules that judge every event are plain Python here."""
+    return str(table.__file__).endswith(".py")
+
+
 def facts() -> dict[str, str]:
     """What a reader of figures has to know."""
     return {
         "processor": f"{processor()}, {cores()} cores",
         "system": f"{platform.system()} {platform.release()}",
         "Python": f"{platform.python_implementation()} {sys.version.split()[0]}",
-        "Seven Rocks": version("sevenrocks"),
+        "Seven Rocks": f"{version('sevenrocks')}, {'interpreted' if is_interpreted() else 'compiled'}",
     }
