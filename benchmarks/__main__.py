@@ -35,7 +35,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="with next to nothing, to see that it works")
     parser.add_argument("--output", type=Path, metavar="FILE", help="where to write the page as well")
     options = parser.parse_args()
-    text = page(measured(QUICK if options.quick else FULL), facts() | versions())
+    text = page(list(measured(QUICK if options.quick else FULL)), facts() | versions())
     sys.stdout.write(text)
     if options.output:
         options.output.write_text(text, "utf-8", newline="\n")

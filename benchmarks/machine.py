@@ -32,6 +32,7 @@ def facts() -> dict[str, str]:
     return {
         "processor": f"{processor()}, {cores()} cores",
         "system": f"{platform.system()} {platform.release()}",
+        "load": f"{os.getloadavg()[2]:.1f} over the last quarter of an hour, this run included",
         "Python": f"{platform.python_implementation()} {sys.version.split()[0]}",
         "Seven Rocks": f"{version('sevenrocks')}, {'interpreted' if is_interpreted() else 'compiled'}",
     }
