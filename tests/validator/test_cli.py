@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ WARNED = "round 1\nS 5|5 (10) +10 =10\n"
 DRAWN = {"result": {"unfinished": True}}
 SUMMARY = "1 file, 1 match, 1 round, 1 event"
 FORMATS = ("text", "json", "jsonl")
+NOBODY = 65534
 
 
 @pytest.fixture
@@ -42,6 +44,20 @@ def program(*arguments, **options):
     """Call the program in a process of its own."""
     command = [sys.executable, "-m", "sevenrocks.validator", *arguments]
     return subprocess.run(command, capture_output=True, check=False, timeout=60, **options)
+
+
+@contextmanager
+def ordinary_user(folder):
+    """Be somebody who may read the folder, and no longer root, who may read everything."""
+    if os.geteuid() != 0:
+        yield
+        return
+    folder.chmod(0o755)
+    os.setresuid(NOBODY, NOBODY, 0)
+    try:
+        yield
+    finally:
+        os.setresuid(0, 0, 0)
 
 
 HEEDING = """

@@ -1,11 +1,11 @@
 """``sevenrocks annotate``: its options, and what they mean."""
 
-from pathlib import Path
 from typing import Any, Final
 
 import click
 
 from sevenrocks.validator.commands.annotating import Annotating, Options
+from sevenrocks.validator.commands.paths import FILE, PATH
 
 EXAMPLES: Final = """\b
 Examples:
@@ -23,7 +23,7 @@ Exit status:
 
 
 @click.command("annotate", short_help="Write a record with what is computed beside it.", epilog=EXAMPLES)
-@click.argument("path", metavar="PATH", type=click.Path())
+@click.argument("path", metavar="PATH", type=PATH)
 @click.option(
     "--to", default="srn", type=click.Choice(["srn", "markdown", "html"]), help="What to write; else srn."
 )
@@ -32,7 +32,7 @@ Exit status:
 @click.option(
     "--pictures", type=click.Choice(["none", "final", "scoring"]), help="What html shows of each round."
 )
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them
     """Write a record again, just as it is, with remarks (#:) beside it.
 

@@ -10,6 +10,7 @@ import click
 from sevenrocks.notation.phrase import both
 from sevenrocks.validator.commands.converting import Converting
 from sevenrocks.validator.commands.output import spare
+from sevenrocks.validator.commands.paths import FILE, PATH
 from sevenrocks.validator.commands.remarks import Remarks
 from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.language import say
@@ -33,11 +34,11 @@ Exit status:
 
 
 @click.command("convert", short_help="Write records in another form.", epilog=EXAMPLES)
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=PATH)
 @click.option("--to", required=True, type=click.Choice([*WRITERS, *FORMS]), help="The form to write.")
 @click.option("--table", type=click.Choice(list(TABLES)), help="What csv and parquet have a row for.")
 @click.option("--with-deal", is_flag=True, help="Write the hidden hands down that the play determines.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
 def command(
     paths: Sequence[str], *, to: str, table: str | None, with_deal: bool, output: Path | None
 ) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import click
 
 from sevenrocks.validator.catalogue import message
+from sevenrocks.validator.commands.paths import PATH
 from sevenrocks.validator.commands.rewriting import Drafted, Rewriting
 from sevenrocks.validator.fixing import write_fixed
 from sevenrocks.validator.language import counted, say
@@ -27,7 +28,7 @@ Exit status:
 
 
 @click.command("fix", short_help="Apply the safe fixes.", epilog=EXAMPLES)
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=PATH)
 @click.option("--check", is_flag=True, help="Write nothing; name what would be fixed, and exit with 1.")
 @click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
 @click.option("--suggested", is_flag=True, help="Apply suggestions too: other sites, tiles, seats, ends.")

@@ -8,6 +8,7 @@ import click
 
 from sevenrocks.notation import Unreadable
 from sevenrocks.validator.canonical import write_canonical
+from sevenrocks.validator.commands.paths import PATH
 from sevenrocks.validator.commands.remarks import unread_words
 from sevenrocks.validator.commands.rewriting import Drafted, Rewriting
 from sevenrocks.validator.language import counted, say
@@ -27,7 +28,7 @@ Exit status:
 
 
 @click.command("format", short_help="Rewrite records in canonical form.", epilog=EXAMPLES)
-@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path())
+@click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=PATH)
 @click.option("--check", is_flag=True, help="Write nothing; name what would be rewritten, and exit with 1.")
 @click.option("--diff", is_flag=True, help="Write nothing; show what would change.")
 def command(paths: Sequence[str], *, check: bool, diff: bool) -> None:

@@ -1,11 +1,11 @@
 """``sevenrocks show``: its options, and what they mean."""
 
 import re
-from pathlib import Path
 from typing import Any, Final
 
 import click
 
+from sevenrocks.validator.commands.paths import FILE, PATH
 from sevenrocks.validator.commands.showing import Options, Showing
 from sevenrocks.validator.language import say
 
@@ -40,7 +40,7 @@ def _size(context: click.Context, parameter: click.Parameter, text: str) -> tupl
 
 
 @click.command("show", short_help="Show the layout at a moment of a match.", epilog=EXAMPLES)
-@click.argument("path", metavar="[PATH]", required=False, type=click.Path())
+@click.argument("path", metavar="[PATH]", required=False, type=PATH)
 @click.option("--placements", metavar="WORDS", help="Show these placements instead of a record.")
 @click.option(
     "--match", type=click.IntRange(min=1), metavar="M", help="Which match, where there are several."
@@ -55,7 +55,7 @@ def _size(context: click.Context, parameter: click.Parameter, text: str) -> tupl
 @click.option("--svg", "form", flag_value="svg", help="Write SVG, as for a FILE that ends in .svg.")
 @click.option("--ascii", "form", flag_value="ascii", help="Draw with ASCII characters.")
 @click.option("--text", "form", flag_value="text", help="Say it in words.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
 @click.option("--size", default="960x540", callback=_size, metavar="WxH", help="The size of an SVG picture.")
 @click.option("--theme", type=click.Choice(["light", "dark", "auto"]), default="auto", help="Its colours.")
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them

@@ -1,11 +1,11 @@
 """``sevenrocks simulate``: its options, and what they mean."""
 
-from pathlib import Path
 from typing import Any, Final
 
 import click
 
 from sevenrocks.validator.commands.codes import CODES
+from sevenrocks.validator.commands.paths import FILE
 from sevenrocks.validator.commands.simulating import Options, simulate
 from sevenrocks.validator.simulating.play import MOST_ROUNDS
 from sevenrocks.validator.tags import DEFAULT_TARGET
@@ -80,11 +80,11 @@ PART: Final[dict[str, Any]] = {**SHARE, "default": 0}
 @click.option("--select", help="Make slips of these codes only, named as for validate.", **CODES)
 @click.option(
     "--truth",
-    type=click.Path(path_type=Path),
+    type=FILE,
     metavar="FILE",
     help="Where to write the slips that were made, as JSON Lines.",
 )
-@click.option("-o", "--output", type=click.Path(path_type=Path), metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them
     """Write random matches, played by the rules, as one archive in the notation.
 
