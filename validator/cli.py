@@ -2,13 +2,14 @@
 
 import os
 import sys
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from io import TextIOWrapper
 from typing import Any, Final
 
 import click
+from click.exceptions import Exit
 
 from sevenrocks.notation.phrase import enumerated
 from sevenrocks.validator.commands.choosing import VARIABLE, chosen, system_locale, unknown
@@ -90,30 +91,42 @@ class Commands(click.Group):
                 ctx.fail(say("No such command {name!r}; did you mean {close}?", name=args[0], close=close))
         return super().resolve_command(ctx, args)
 
+    def make_context(self, *arguments: Any, **more: Any) -> click.Context:  # noqa: ANN401 - click's signature
+        """Parse the arguments; ``--help`` and ``--version`` write and end here."""
+        with _ended_quietly():
+            return super().make_context(*arguments, **more)
+
     def invoke(self, ctx: click.Context) -> Any:  # noqa: ANN401 - click's signature
-        """Run the command; what goes wrong with its output or its user ends it without a traceback."""
-        try:
-            try:
-                return super().invoke(ctx)
-            finally:
-                _flush()
-        except BrokenPipeError:
-            _silence()
-            ctx.exit(CLOSED_PIPE)
-        except KeyboardInterrupt:
-            _silence()
-            ctx.exit(INTERRUPTED)
-        except OSError as error:
-            _silence()
-            name = error.filename or say("standard output")
-            click.echo(f"sevenrocks: {visible(str(name))}: {say(error.strerror or '')}", err=True)
-            ctx.exit(FAILED)
+        """Run the command."""
+        with _ended_quietly():
+            return super().invoke(ctx)
 
 
 def command_called(name: str) -> click.Command:
     """One of the ``COMMANDS``, as its module has it."""
     command: click.Command = import_module(f"sevenrocks.validator.commands.{name}").command
     return command
+
+
+@contextmanager
+def _ended_quietly() -> Iterator[None]:
+    """Let what goes wrong with the output or the user end the program without a traceback."""
+    try:
+        try:
+            yield
+        finally:
+            _flush()
+    except BrokenPipeError:
+        _silence()
+        raise Exit(CLOSED_PIPE) from None
+    except KeyboardInterrupt:
+        _silence()
+        raise Exit(INTERRUPTED) from None
+    except OSError as error:
+        _silence()
+        name = error.filename or say("standard output")
+        click.echo(f"sevenrocks: {visible(str(name))}: {say(error.strerror or '')}", err=True)
+        raise Exit(FAILED) from None
 
 
 def _flush() -> None:
@@ -127,9 +140,24 @@ def _silence() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+def _tell_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
+    if asked and not ctx.resilient_parsing:
+        from importlib.metadata import version  # noqa: PLC0415 - which no other start shall wait for
+
+        click.echo(say("sevenrocks, version {version}", version=version("sevenrocks")))
+        ctx.exit()
+
+
 @click.command(
     "sevenrocks", cls=Commands, epilog=EXAMPLES, context_settings={"help_option_names": ["-h", "--help"]}
 )
-@click.version_option(package_name="sevenrocks")
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_tell_version,
+    help="Show the version and exit.",
+)
 def main() -> None:
     """Replay recorded Seven Rocks matches and report every discrepancy."""

@@ -149,7 +149,6 @@ OF_CLICK: Final = (
     "Try '{command} {option}' for help.",
     "Show this message and exit.",
     "Show the version and exit.",
-    "%(prog)s, version %(version)s",
     *("integer", "integer range", "float range", "required"),
     "default: {default}",
     "Missing argument",

@@ -136,13 +136,16 @@ class TestSources:
         (folder / "record.txt").write_text(RIGHT)
         assert call("validate", "record.txt").exit_code == 0
 
-    @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may read everything")
-    def test_what_may_not_be_read_is_named(self, call, folder):
+    @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="needs files that may not be read")
+    def test_what_may_not_be_read_is_named_and_the_others_are_judged(self, call, folder):
         (folder / "closed").mkdir(mode=0)
         (folder / "closed.srn").touch(mode=0)
-        result = call("validate", "closed", "closed.srn")
+        call("validate", "right.srn")  # which loads all that the user below may not read
+        with ordinary_user(folder):
+            result = call("validate", "closed", "closed.srn", "right.srn")
         assert result.exit_code == 2
         assert result.stderr.count("Permission denied") == 2
+        assert SUMMARY in result.stdout
 
     @pytest.mark.parametrize("name", ["right.srn/below", "x" * 5000])
     def test_a_name_that_cannot_be_opened_is_an_ordinary_message(self, call, name):
@@ -246,9 +249,10 @@ class TestOutput:
         assert (process.returncode, errors) == (141, b"")
 
     @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
-    def test_a_full_disk_is_an_ordinary_message(self, folder):
+    @pytest.mark.parametrize("arguments", [["validate", "right.srn"], ["--help"], ["--version"]])
+    def test_a_full_disk_is_an_ordinary_message(self, folder, arguments):
         with Path("/dev/full").open("wb") as full:
-            command = [sys.executable, "-m", "sevenrocks.validator", "validate", "right.srn"]
+            command = [sys.executable, "-m", "sevenrocks.validator", *arguments]
             result = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
         assert (result.returncode, result.stderr) == (
             2,
@@ -298,6 +302,7 @@ class TestHelp:
 
     def test_the_version_is_the_installed_one(self, call):
         assert call("--version").stdout == "sevenrocks, version 0.1.0\n"
+        assert call("--lang", "pl", "--version").stdout == "sevenrocks, wersja 0.1.0\n"
 
     @pytest.mark.parametrize(
         ("typed", "offered"),
