@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from sevenrocks.notation.grammar import LARGEST
 from sevenrocks.notation.record import Ending
 from sevenrocks.validator.cli import main
 from sevenrocks.validator.simulating.chance import Chance
@@ -22,7 +23,7 @@ ALONE: Final = ("--jobs", "1")
 """What keeps the work in one process."""
 
 SEED: Final = 1
-TARGET: Final = 999_999_999
+TARGET: Final = LARGEST
 """What a long match is played to, and never reaches."""
 
 _EVENT: Final = re.compile(r"^[NESW] ", re.MULTILINE)

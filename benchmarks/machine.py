@@ -7,6 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from sevenrocks.validator import table
+from sevenrocks.validator.commands.sharing import cores
 
 
 def processor() -> str:
@@ -15,11 +16,6 @@ def processor() -> str:
     lines = told.read_text("utf-8").splitlines() if told.exists() else []
     names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
     return names[0] if names else platform.processor() or platform.machine()
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def is_interpreted() -> bool:

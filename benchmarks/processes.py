@@ -4,11 +4,11 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks.archives import COMPLETE, PROGRAM, make_archive
-from benchmarks.machine import cores
 from benchmarks.running import run
 from benchmarks.sizes import GROWN, Sizes
 from benchmarks.table import Goal, Table
 from benchmarks.turns import Contender, in_turn, ratio
+from sevenrocks.validator.commands.sharing import cores
 
 MEANING = """\
 Wall seconds from text to report, for one archive."""

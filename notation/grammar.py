@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 MOST_DIGITS: Final = 9
 """The longest number that is read."""
 
+LARGEST: Final = 10**MOST_DIGITS - 1
+"""The largest one."""
+
 _STARTS: Final = ("line", "laid", "tile", "target", "count", "lot", "by", "match", "source")
 _NUMBERS: Final = ("INT", "SIGNED")
 

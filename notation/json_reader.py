@@ -6,7 +6,7 @@ from itertools import repeat
 from types import NoneType
 from typing import Any, Final, TypeAlias
 
-from sevenrocks.notation.grammar import MOST_DIGITS
+from sevenrocks.notation.grammar import LARGEST
 from sevenrocks.notation.memo import Memo
 from sevenrocks.notation.record import (
     Deal,
@@ -40,9 +40,6 @@ from sevenrocks.notation.tiles import (
 
 Object: TypeAlias = dict[str, Any]
 Objects: TypeAlias = list[Object]
-
-MOST: Final = 10**MOST_DIGITS - 1
-"""The largest number."""
 
 _SEATS: Final = {seat: number for number, seat in enumerate(SEATS)}
 _SIDES: Final = {side: number for number, side in enumerate(SIDES)}
@@ -303,7 +300,7 @@ class MatchReader:
             and all(self._lists)
             and all(flag is True for flag in self._flags)
             and _are_numbers(self._naturals, 0)
-            and _are_numbers(self._integers, -MOST)
+            and _are_numbers(self._integers, -LARGEST)
         )
 
 
@@ -312,4 +309,4 @@ def _are_numbers(numbers: list[Any], least: int) -> bool:
     if not set(map(type, numbers)) <= {int, NoneType}:
         return False
     distinct = set(numbers) - {None}
-    return least <= min(distinct, default=0) and max(distinct, default=0) <= MOST
+    return least <= min(distinct, default=0) and max(distinct, default=0) <= LARGEST

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from sevenrocks.notation.json_reader import MOST
+from sevenrocks.notation.grammar import LARGEST
 from sevenrocks.notation.phrase import Phrase
 from sevenrocks.notation.record import Fault
 from sevenrocks.schemas import load
@@ -103,7 +103,7 @@ def _empty(error: "ValidationError") -> Violation:
 
 def _out_of_bounds(error: "ValidationError") -> Violation:
     value, schema = _parts(error)
-    if abs(value) > MOST:
+    if abs(value) > LARGEST:
         return Violation(tuple(error.absolute_path), str(value), (), Fault.LIMIT)
     expected = Phrase("a number from {least} to {most}", least=schema["minimum"], most=schema["maximum"])
     return Violation(tuple(error.absolute_path), str(value), (expected,))

@@ -10,17 +10,16 @@ from errno import EACCES, EINVAL
 from pathlib import Path
 from typing import BinaryIO, Final, cast
 
+from sevenrocks.notation.archive import MAGIC
 from sevenrocks.notation.phrase import Phrase
 
 CHUNK: Final = 1 << 16
-
-_MAGIC: Final = b"\x1f\x8b"
 
 
 def is_packed(path: Path) -> bool:
     """Whether a file holds compressed (gzip) data."""
     with path.open("rb") as file:
-        return file.read(len(_MAGIC)) == _MAGIC
+        return file.read(len(MAGIC)) == MAGIC
 
 
 def unpacked(path: Path) -> BinaryIO:

@@ -226,6 +226,22 @@ class TestOutput:
         written = program("validate", "--output", "/dev/stdout", "wrong.srn")
         assert written.stdout == program("validate", "wrong.srn").stdout
 
+    @pytest.mark.parametrize(
+        "words",
+        [
+            ("validate", "wrong.srn"),
+            ("annotate", "wrong.srn"),
+            ("convert", "--to", "json", "wrong.srn"),
+            ("show", "--text", "wrong.srn"),
+            ("simulate", "--target", "20"),
+        ],
+        ids=lambda words: words[0],
+    )
+    def test_a_hyphen_is_the_standard_output(self, call, folder, words):
+        plain = call(*words)
+        assert call(*words, "--output", "-").stdout_bytes == plain.stdout_bytes != b""
+        assert not (folder / "-").exists()
+
     def test_a_file_that_cannot_be_written_is_named(self, call):
         result = call("validate", "--output", "missing/report", "right.srn")
         assert result.exit_code == 2

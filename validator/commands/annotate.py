@@ -5,7 +5,8 @@ from typing import Any, Final
 import click
 
 from sevenrocks.validator.commands.annotating import Annotating, Options
-from sevenrocks.validator.commands.paths import FILE, PATH
+from sevenrocks.validator.commands.output import OUTPUT
+from sevenrocks.validator.commands.paths import PATH
 
 EXAMPLES: Final = """\b
 Examples:
@@ -32,7 +33,7 @@ Exit status:
 @click.option(
     "--pictures", type=click.Choice(["none", "final", "scoring"]), help="What html shows of each round."
 )
-@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", **OUTPUT)
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them
     """Write a record again, just as it is, with remarks (#:) beside it.
 

@@ -9,8 +9,8 @@ import click
 
 from sevenrocks.notation.phrase import both
 from sevenrocks.validator.commands.converting import Converting
-from sevenrocks.validator.commands.output import spare
-from sevenrocks.validator.commands.paths import FILE, PATH
+from sevenrocks.validator.commands.output import OUTPUT, spare
+from sevenrocks.validator.commands.paths import PATH
 from sevenrocks.validator.commands.remarks import Remarks
 from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.language import say
@@ -38,7 +38,7 @@ Exit status:
 @click.option("--to", required=True, type=click.Choice([*WRITERS, *FORMS]), help="The form to write.")
 @click.option("--table", type=click.Choice(list(TABLES)), help="What csv and parquet have a row for.")
 @click.option("--with-deal", is_flag=True, help="Write the hidden hands down that the play determines.")
-@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", **OUTPUT)
 def command(
     paths: Sequence[str], *, to: str, table: str | None, with_deal: bool, output: Path | None
 ) -> None:

@@ -7,11 +7,26 @@ from contextlib import contextmanager, suppress
 from errno import EBADF
 from io import TextIOWrapper
 from pathlib import Path
-from typing import BinaryIO, TextIO
+from typing import Any, BinaryIO, Final, TextIO
 
 import click
 
+from sevenrocks.validator.commands.paths import FILE
 from sevenrocks.validator.language import say
+
+
+def _file(context: click.Context, parameter: click.Parameter, path: Path | None) -> Path | None:  # noqa: ARG001
+    """What is to be written; none for ``-``, which is standard output."""
+    return None if path == Path("-") else path
+
+
+OUTPUT: Final[dict[str, Any]] = {
+    "type": FILE,
+    "metavar": "FILE",
+    "callback": _file,
+    "help": "Where to write it.",
+}
+"""What options are that take where to write."""
 
 
 def standard_output() -> BinaryIO:

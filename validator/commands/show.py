@@ -5,7 +5,8 @@ from typing import Any, Final
 
 import click
 
-from sevenrocks.validator.commands.paths import FILE, PATH
+from sevenrocks.validator.commands.output import OUTPUT
+from sevenrocks.validator.commands.paths import PATH
 from sevenrocks.validator.commands.showing import Options, Showing
 from sevenrocks.validator.language import say
 
@@ -55,7 +56,7 @@ def _size(context: click.Context, parameter: click.Parameter, text: str) -> tupl
 @click.option("--svg", "form", flag_value="svg", help="Write SVG, as for a FILE that ends in .svg.")
 @click.option("--ascii", "form", flag_value="ascii", help="Draw with ASCII characters.")
 @click.option("--text", "form", flag_value="text", help="Say it in words.")
-@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", **OUTPUT)
 @click.option("--size", default="960x540", callback=_size, metavar="WxH", help="The size of an SVG picture.")
 @click.option("--theme", type=click.Choice(["light", "dark", "auto"]), default="auto", help="Its colours.")
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them

@@ -1,12 +1,16 @@
 """``sevenrocks simulate``: its options, and what they mean."""
 
+from math import isnan
 from typing import Any, Final
 
 import click
 
+from sevenrocks.notation.grammar import LARGEST
 from sevenrocks.validator.commands.codes import CODES
+from sevenrocks.validator.commands.output import OUTPUT
 from sevenrocks.validator.commands.paths import FILE
 from sevenrocks.validator.commands.simulating import Options, simulate
+from sevenrocks.validator.language import say
 from sevenrocks.validator.simulating.play import MOST_ROUNDS
 from sevenrocks.validator.tags import DEFAULT_TARGET
 
@@ -23,11 +27,15 @@ Exit status:
   2  the command could not be carried out
 """
 
-LARGEST: Final = 999_999_999
-"""The largest number that a record can hold."""
+
+def _share(context: click.Context, parameter: click.Parameter, share: float) -> float:  # noqa: ARG001
+    """Refuse what is no number, which lies in every range that click checks."""
+    if isnan(share):
+        raise click.BadParameter(say("{value} is not in the range {range}.", value=share, range="0<=x<=1"))
+    return share
 
 
-SHARE: Final[dict[str, Any]] = {"type": click.FloatRange(0, 1), "metavar": "SHARE"}
+SHARE: Final[dict[str, Any]] = {"type": click.FloatRange(0, 1), "metavar": "SHARE", "callback": _share}
 PART: Final[dict[str, Any]] = {**SHARE, "default": 0}
 """What options are that take a share, and such of which nothing happens unless it is asked for."""
 
@@ -84,7 +92,7 @@ PART: Final[dict[str, Any]] = {**SHARE, "default": 0}
     metavar="FILE",
     help="Where to write the slips that were made, as JSON Lines.",
 )
-@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", **OUTPUT)
 def command(**options: Any) -> None:  # noqa: ANN401 - the fields of Options, as click has converted them
     """Write random matches, played by the rules, as one archive in the notation.
 

@@ -11,8 +11,8 @@ from sevenrocks.validator.commands.codes import CODES
 from sevenrocks.validator.commands.collector import calm_collector
 from sevenrocks.validator.commands.judge import Judge
 from sevenrocks.validator.commands.judging import Judging
-from sevenrocks.validator.commands.output import spare, text_output
-from sevenrocks.validator.commands.paths import FILE, PATH
+from sevenrocks.validator.commands.output import OUTPUT, spare, text_output
+from sevenrocks.validator.commands.paths import PATH
 from sevenrocks.validator.commands.sharing import cores, judged
 from sevenrocks.validator.commands.sources import sources_of
 from sevenrocks.validator.reports.report import Report
@@ -60,7 +60,7 @@ class Options:
 @click.command("validate", short_help="Report every discrepancy.", epilog=EXAMPLES)
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=PATH)
 @click.option("--format", "form", type=click.Choice(FORMATS), default="text", help="The form of the report.")
-@click.option("-o", "--output", type=FILE, metavar="FILE", help="Where to write it.")
+@click.option("-o", "--output", **OUTPUT)
 @click.option("--select", help="Report these codes only.", **CODES)
 @click.option("--ignore", help="Report all other codes.", **CODES)
 @click.option("--strict", is_flag=True, help="Let warnings and notes count as errors.")

@@ -97,6 +97,7 @@ def test_a_share_of_faults_may_be_given():
         (("--matches", "0"), "--matches"),
         (("--seed", "-1"), "--seed"),
         (("--skill", "1.5"), "--skill"),
+        (("--hidden", "nan"), "'--hidden': nan is not in the range 0<=x<=1."),
         (("--target", "0"), "--target"),
         (("--target", "1000000000"), "--target"),
         (("--faults", "2"), "--faults"),
