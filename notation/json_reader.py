@@ -98,18 +98,16 @@ def _has_shape(name: str, keys: tuple[str, ...]) -> bool:
 def _play(words: tuple[Any, ...]) -> Play:
     """The play of a seat, a tile (``None`` for a knock) and the members of what it is put on."""
     seat, tile, *on = words
-    return Play(_SEATS[seat], KNOCK if tile is None else _TILES[tile], _target(dict(on)))
+    return Play(_SEATS[seat], KNOCK if tile is None else _TILES[tile], _target(**dict(on)))
 
 
-def _target(on: Object) -> int:
-    if not on:
-        return NO_TARGET
-    if "value" in on:
-        return _VALUES[on["value"]]
-    return _TILES[on["tile"]] * 16 + (_SITES[on["site"]] if "site" in on else ANY)
+def _target(*, tile: str | None = None, site: str | None = None, value: int | None = None) -> int:
+    kind = ANY if site is None else _SITES[site]
+    joined = NO_TARGET if tile is None else _TILES[tile] * 16 + kind
+    return joined if value is None else _VALUES[value]
 
 
-_PLAYS: Final = Memo(_play)
+PLAYS: Final = Memo(_play)
 
 
 class MatchReader:
@@ -210,9 +208,9 @@ class MatchReader:
     def _event(self, entry: Object) -> tuple[Any, ...]:
         """The fields of an event."""
         if "on" in entry:
-            play = _PLAYS[entry["seat"], entry["place"], *entry["on"].items()]
+            play = PLAYS[entry["seat"], entry["place"], *entry["on"].items()]
         else:
-            play = _PLAYS[entry["seat"], entry.get("place")]
+            play = PLAYS[entry["seat"], entry.get("place")]
         if "claims" not in entry:
             return play, None, None, None, self._notes(entry)
         claims = entry["claims"]

@@ -12,7 +12,9 @@ from sevenrocks.validator.discrepancy import Discrepancy
 DEFAULT_TARGET: Final = 250
 """The score that wins where no tag names another (R3)."""
 
-_PLAYERS: Final = ("North", "East", "South", "West")
+PLAYERS: Final = ("North", "East", "South", "West")
+"""By seat the tag that names its player."""
+
 _NOBODY: Final = ("", "?")
 _DATE: Final = re.compile(r"[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?")
 _TARGET: Final = re.compile(r"0*[1-9][0-9]{0,8}")
@@ -26,7 +28,7 @@ def target_of(match: Match) -> int:
 
 def players_of(match: Match) -> tuple[str, ...]:
     """The seats as a person reads them: ``N (Ada)``, or ``N`` where nobody is named."""
-    names = [(match.tag(name) or "").strip() for name in _PLAYERS]
+    names = [(match.tag(name) or "").strip() for name in PLAYERS]
     return tuple(
         seat if name in _NOBODY else f"{seat} ({name})" for seat, name in zip(SEATS, names, strict=True)
     )
@@ -60,7 +62,7 @@ def doubly_seated(match: Match) -> Iterator[Discrepancy]:
     """SR103: one name sits in two seats."""
     seats: dict[str, str] = {}
     for index, tag in _first_of_each(match):
-        if tag.name in _PLAYERS and tag.value.strip() not in _NOBODY:
+        if tag.name in PLAYERS and tag.value.strip() not in _NOBODY:
             first = seats.setdefault(tag.value.strip(), tag.name)
             if first != tag.name:
                 values = {"value": tag.value, "seats": f"{first}, {tag.name}"}

@@ -10,7 +10,7 @@ from support.objects import mutated_objects, objects
 from support.records import matches
 
 from sevenrocks.notation import match_to_json, parse
-from sevenrocks.notation.json_reader import MatchReader, Misfit
+from sevenrocks.notation.json_reader import PLAYS, MatchReader, Misfit
 from sevenrocks.notation.record import Fault
 from sevenrocks.schemas import load
 
@@ -56,6 +56,14 @@ def test_an_object_that_is_read_is_written_the_same(value):
 
 
 EVENT = {"seat": "N", "place": "1|4"}
+
+
+@pytest.mark.parametrize("on", [{"value": 4}, {"tile": "4|4"}, {"tile": "4|4", "site": "line"}], ids=str)
+def test_a_target_with_more_in_it_is_refused_and_not_remembered(on):
+    event = {**EVENT, "on": {**on, "x" * 50_000: 1}}
+    with pytest.raises(Misfit):
+        MatchReader().read({"rounds": [{"number": 1, "events": [event]}]}, 1, None)
+    assert all(len(str(words)) < 100 for words in PLAYS)
 
 
 @pytest.mark.parametrize(

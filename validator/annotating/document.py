@@ -14,7 +14,7 @@ from sevenrocks.validator.annotating.scoresheet import RoundSheet, round_sheets
 from sevenrocks.validator.language import say
 from sevenrocks.validator.reports.finding import Finding, at_line
 from sevenrocks.validator.tables.judgement import Judgement
-from sevenrocks.validator.tags import players_of
+from sevenrocks.validator.tags import PLAYERS, players_of
 
 EVENT_HEAD: Final = (
     *("#", Phrase("player"), Phrase("play"), Phrase("ends"), Phrase("award")),
@@ -22,7 +22,7 @@ EVENT_HEAD: Final = (
 )
 """Said only where it is written."""
 
-_SHOWN_ELSEWHERE: Final = ("Event", "North", "East", "South", "West", "Result")
+_SHOWN_ELSEWHERE: Final = ("Event", *PLAYERS, "Result")
 
 
 class Remark(NamedTuple):

@@ -25,10 +25,9 @@ from sevenrocks.validator.simulating.match import Event, Hand, Hands, Lots, Matc
 from sevenrocks.validator.simulating.script import Atom, Script, Statement, Word, bare, words
 from sevenrocks.validator.simulating.style import Style, odd_tile
 from sevenrocks.validator.table import Table
-from sevenrocks.validator.tags import DEFAULT_TARGET
+from sevenrocks.validator.tags import DEFAULT_TARGET, PLAYERS
 
 NAMES: Final = ("Ada", "Borys", "Celina", "Deniz İnan", 'Elif "Kaş" Ak', "Ferit #4", "Gül [6|6]", "H\\K")
-PLAYERS: Final = ("North", "East", "South", "West")
 COMMENTS: Final = (
     "long pause",
     "score checked: +5 =20",

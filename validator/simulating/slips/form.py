@@ -6,8 +6,8 @@ from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.simulating.club import Club
 from sevenrocks.validator.simulating.script import Statement, bare, words
 from sevenrocks.validator.simulating.slips.making import TOLD, Fault, alone, require, slip, suitable, veiled
-from sevenrocks.validator.simulating.writer import PLAYERS, tag
-from sevenrocks.validator.tags import DEFAULT_TARGET
+from sevenrocks.validator.simulating.writer import tag
+from sevenrocks.validator.tags import DEFAULT_TARGET, PLAYERS
 
 STRAY: Final = (("note", "the", "clock"), ("?",), ("=", "20"), ("5",))
 """Lines that cannot be read, word by word."""
