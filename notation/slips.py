@@ -76,6 +76,11 @@ _SLIPS: Final = (
         "TILE",
     ),
     _slip(
+        r"\0(?P<first>[0-9])[:;/.](?P<second>[0-9])(?=@)",
+        "a bar stands between the halves of a tile: write {first}|{second}",
+        "TILE",
+    ),
+    _slip(
         r"\0(?P<number>[0-9]+)(?![^ \t#])",
         "a claim begins with + (points), = (score) or ( (ends): write +{number}",
         "PLUS",
@@ -88,7 +93,14 @@ _SLIPS: Final = (
         r"^[ \t]*hand[ \t]+[NESW][ \t].*[0-9)][ \t]+\0[(+=-]",
         "claims stand in the order (pips) -subtraction =score",
     ),
-    _slip(r"\0[NESW][0-9\[]", "a blank stands between the seat and the tile", _FIRST),
+    _slip(r"\0[NESW][0-9\[]", "a blank stands between the seat and the tile", "SEAT"),
+    _slip(
+        r"^[ \t]*\0(?P<word>round|draw|opener|deal|end|hand|score|result)"
+        r"(?=[0-9A-Z]|(?:domino|blocked|won)\b)",
+        "a blank stands behind {word}",
+    ),
+    _slip(r"^[ \t]*end[ \t]+\0(?P<word>domino|won)(?=[NESW])", "a blank stands behind {word}"),
+    _slip(r"^[ \t]*(?P<word>result)\0\*", "a blank stands behind {word}"),
     _slip(
         r"\0(?i:(?:north|east|south|west)\b|[^\W\d_]{2,40}[ \t]+(?:[0-9][|:/-][0-9]|\[0-9|knock|pass))",
         "a line of play begins with N, E, S or W",

@@ -52,6 +52,7 @@ def advised(line: str) -> str | None:
         ("N 6|6@ 6", "no blank stands behind @"),
         ("N 6 | 5", "no blank stands inside a tile: write 6|5"),
         ("deal N 0 1 2|3", "no blank stands inside a tile: write 0|1"),
+        ("W 4:4@1|4", "a bar stands between the halves of a tile: write 4|4"),
         ("N 5|6 +0 (9)", ORDER),
         ("N 5|6 =5 +5", ORDER),
         ("hand N =5 (3)", HAND_ORDER),
@@ -67,6 +68,14 @@ def advised(line: str) -> str | None:
         ("North knock", PLAY),
         ("Celina 5|6", PLAY),
         ("S1|4", "a blank stands between the seat and the tile"),
+        ("S 1|4  W4|4", "a blank stands between the seat and the tile"),
+        ("deal N0|1", "a blank stands between the seat and the tile"),
+        ("round2", "a blank stands behind round"),
+        ("openerS", "a blank stands behind opener"),
+        ("dealN 0|1", "a blank stands behind deal"),
+        ("endblocked", "a blank stands behind end"),
+        ("end dominoS", "a blank stands behind domino"),
+        ("result*", "a blank stands behind result"),
     ],
 )
 def test_advice(line: str, advice: str) -> None:
