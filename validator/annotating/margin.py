@@ -15,7 +15,7 @@ from sevenrocks.validator.annotating.grids import Grid
 from sevenrocks.validator.annotating.lines import Lines
 from sevenrocks.validator.annotating.scoresheet import RoundSheet, round_sheets
 from sevenrocks.validator.language import say
-from sevenrocks.validator.reports.excerpt import columns
+from sevenrocks.validator.reports.excerpt import columns, visible
 from sevenrocks.validator.reports.finding import Finding
 from sevenrocks.validator.reports.statement import statement_at
 from sevenrocks.validator.tables.judgement import Judgement
@@ -134,9 +134,10 @@ def _box_score(judged: Judgement, rounds: Sequence[RoundSheet], players: Sequenc
 
 
 def _told(grid: Grid) -> Iterator[str]:
-    """A grid as lines of text in columns."""
+    """A grid as lines of text in columns, which are as wide as what a remark shows of them."""
     yield grid.caption
-    rows = [tuple(map(say, grid.head)), *grid.rows] if grid.rows else []
+    written = [tuple(map(say, grid.head)), *grid.rows] if grid.rows else []
+    rows = [tuple(map(visible, cells)) for cells in written]
     widths = [max(map(columns, cells)) for cells in zip(*rows, strict=True)]
     for first, *others in rows:
         cells = [" " * (width - columns(cell)) + cell for cell, width in zip(others, widths[1:], strict=True)]

@@ -6,6 +6,7 @@ from sevenrocks.notation import Unreadable
 from sevenrocks.validator.catalogue import CATALOGUE, message
 from sevenrocks.validator.commands.status import CLEAN, FAILED, FOUND
 from sevenrocks.validator.language import say
+from sevenrocks.validator.reports.details import located
 from sevenrocks.validator.reports.excerpt import visible
 from sevenrocks.validator.sheet import unread
 
@@ -48,9 +49,5 @@ class Remarks:
 
 def unread_words(name: str, lost: Unreadable) -> str:
     """What cannot be read in a source of that name, and where."""
-    place = lost.place
-    where = ":".join(
-        str(part) for part in (name, place.line, place.column, place.pointer) if part is not None
-    )
     fault = unread(lost, 0)
-    return f"{where}: {fault.code} {CATALOGUE[fault.code].name}: {message(fault)}"
+    return f"{located(name, lost.place)}: {fault.code} {CATALOGUE[fault.code].name}: {message(fault)}"

@@ -22,7 +22,7 @@ def block(finding: Finding, style: BlockStyle) -> list[str]:
 
 def _heading(finding: Finding, style: BlockStyle) -> str:
     entry = finding.entry
-    where = visible(located(finding, finding.place), style.encoding)
+    where = visible(located(finding.source, finding.place), style.encoding)
     if finding.discrepancy.acknowledged is None:
         severity = style.paint(say(entry.severity), entry.severity)
     else:

@@ -17,9 +17,12 @@ _OF_ONE_TILE: Final = frozenset({"SR403", "SR404", "SR405", "SR407", "SR408"})
 """The codes whose legal placements are those of the tile in question, not of a hand."""
 
 
-def located(finding: Finding, place: Place) -> str:
-    """Return a place in the source of a finding as editors and terminals know it: ``club.srn:41:20``."""
-    parts = (finding.source, place.line, place.column, place.pointer)
+def located(source: str, place: Place) -> str:
+    """Return a place in a source as editors and terminals know it: ``club.srn:41:20``.
+
+    What is wrong with a JSON document as a whole has an empty pointer, and stands behind the name alone.
+    """
+    parts = (source, place.line, place.column, place.pointer or None)
     return ":".join(str(part) for part in parts if part is not None)
 
 
@@ -95,7 +98,7 @@ def _remedy(finding: Finding, *, full: bool) -> Iterator[tuple[str, str]]:
 
 
 def _located(finding: Finding, address: Address) -> str:
-    return located(finding, finding.place_of(address))
+    return located(finding.source, finding.place_of(address))
 
 
 def _value(finding: Finding, value: Value) -> str:

@@ -134,6 +134,12 @@ class TestScores:
         after = annotated("round 1\nS 1|4\nW 2|2@3\nend blocked\nhand N 0|6 4|6 (16) -15 =-10\nresult *\n")
         assert "hand N 0|6 4|6 (16) -15 =-10  #: 16 -15 NS -10\n" in after
 
+    def test_the_box_score_keeps_its_columns_beside_a_name_that_is_shown_in_escapes(self):
+        after = annotated('[North "Ra\u200dna"]\nround 1\nN 5|5\nresult *\n')
+        head, north, east, *_ = after[after.index("#:   player") :].splitlines()
+        assert north.startswith("#:   N (Ra\\u200dna) ")
+        assert len(head) == len(north) == len(east)
+
     def test_line_score_and_box_score_stand_behind_round_and_match(self):
         assert annotated('[North "Ada"]\n[Target "10"]\nround 1\nN 5|5\nend won NS\nresult NS 10 EW 0\n') == (
             '[North "Ada"]\n[Target "10"]\nround 1\nN 5|5  #: 10 +10 NS 10\nend won NS\n'

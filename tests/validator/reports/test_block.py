@@ -193,6 +193,11 @@ def test_a_record_in_json_shows_pointers():
     assert lines[-1] == f"    fix         {points}: write +10"
 
 
+def test_what_is_wrong_with_a_whole_document_stands_behind_its_name():
+    (found,) = findings('{"format":\n"srn"}')
+    assert block(found, BlockStyle())[0].startswith("club.srn: error SR006 schema-violation: ")
+
+
 def test_an_empty_line_has_no_trailing_blank():
     (found,) = findings("")
     assert block(found, BlockStyle())[1:] == ["1 |", "  | ^"]
