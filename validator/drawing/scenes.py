@@ -60,13 +60,13 @@ class Scenes:
     def after(self, event: int) -> Scene:
         """Return the scene after an event, which counts from 1 to ``len``; 0 is before the first."""
         steps = [step for step in self._steps if step.event < event]
-        shown = steps[-1].event + 1 if steps else 0
+        shown, layout = steps[-1].event + 1 if steps else 0, _layout(steps)
         found = [found for found in self._found if found.address.index == event - 1]
         return Scene(
             event=shown,
-            heading=self._heading(shown),
+            heading=self._heading(shown, len(layout.placements)),
             deed=self._deed(steps[-1]) if steps else say("Nothing has been placed"),
-            layout=_layout(steps),
+            layout=layout,
             final=_layout(self._steps),
             is_scored=bool(steps) and steps[-1].site >= OPENING,
             differences=tuple(_difference(one) for one in found if _is_difference(one)),
@@ -84,9 +84,9 @@ class Scenes:
         since = self._game.unverified
         return None if since is None else self._game.origin(since) + 1
 
-    def _heading(self, event: int) -> str:
+    def _heading(self, event: int, placed: int) -> str:
         if self._players is None:
-            return counted(event, "{count} placement", "{count} placements")
+            return counted(placed, "{count} placement", "{count} placements")
         if event:
             return say("Round {number}, event {event}", number=self.number, event=event)
         return say("Round {number}, the beginning", number=self.number)
@@ -99,6 +99,8 @@ class Scenes:
 
     def _deed(self, step: Step) -> str:
         tile, site = step.tile, step.site
+        if self._players is None and site == KNOCKED:
+            return say("knock")
         where = words.placed(tile, site, self._game.table.spinner)
         if self._players is None:
             return say("{tile} opens", tile=where) if site == OPENING else where

@@ -112,6 +112,12 @@ class TestPlacements:
             "3 placements: 2|6 on line side B of the spinner 6|6\nends 2 + 3 = 5, 5 points\n" in shown.stdout
         )
 
+    def test_a_knock_among_them_places_nothing(self, call):
+        assert call("--placements", "5|5 knock 0|5", "--text").stdout.startswith(
+            "2 placements: 0|5 on line side"
+        )
+        assert call("--placements", "5|5 knock", "--text").stdout.startswith("1 placement: knock; ends 10.\n")
+
     def test_they_win_nothing(self, call):
         assert call("--placements", "5|5 0|5 2|5 3|5@5|5.arm", "--text").exit_code == 0
 
