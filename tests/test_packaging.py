@@ -1,6 +1,6 @@
 """What is installed, and which way the imports point."""
 
-import ast
+import re
 import shutil
 import subprocess
 import sys
@@ -118,6 +118,13 @@ def unpacked(tmp_path_factory):
 def wheel(unpacked):
     """The names of the files in a wheel that is built from the source distribution."""
     return set(zipfile.ZipFile(build(unpacked, "build_wheel")).namelist())
+
+
+def test_what_is_compiled_is_what_a_right_record_loads():
+    hot = re.findall(r'"((?:notation|validator)/\w+)"', (ROOT / "setup.py").read_text("utf-8"))
+    loaded = (ROOT / "tests/data/loaded.txt").read_text("utf-8").split()
+    assert hot
+    assert {f"sevenrocks.{module.replace('/', '.')}" for module in hot} <= set(loaded)
 
 
 def test_a_source_distribution_holds_all_that_is_tested_shown_and_told(unpacked):

@@ -1,4 +1,4 @@
-"""A stretch of a round in which every event is plainly right: played at once (R6 to R17)."""
+"""A stretch of a round in which every event is plainly right: played at once (R6 to R19, R21)."""
 
 from itertools import islice
 

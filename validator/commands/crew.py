@@ -12,7 +12,7 @@ from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, NoReturn, TypeVar
 
 from sevenrocks.notation.phrase import Phrase
 from sevenrocks.validator.commands.collector import calm_collector
@@ -177,15 +177,19 @@ def _lost(worker: _Worker) -> OSError:
 
 @contextmanager
 def _ended_by_terminate() -> Iterator[None]:
-    """Let SIGTERM end this process as an interrupt does, so that it can end the others."""
+    """Let SIGTERM end this process by an exception, as an interrupt does, so that it can end the others."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    before = signal.signal(signal.SIGTERM, _terminate)
     try:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def _terminate(number: int, _: object) -> NoReturn:
+    raise SystemExit(128 + number)  # the status that a shell shows for a signal
 
 
 @contextmanager

@@ -28,9 +28,9 @@ Exit status:
 """
 
 
-def _share(context: click.Context, parameter: click.Parameter, share: float) -> float:  # noqa: ARG001
+def _share(context: click.Context, parameter: click.Parameter, share: float | None) -> float | None:  # noqa: ARG001
     """Refuse what is no number, which lies in every range that click checks."""
-    if isnan(share):
+    if share is not None and isnan(share):
         raise click.BadParameter(say("{value} is not in the range {range}.", value=share, range="0<=x<=1"))
     return share
 
@@ -83,7 +83,7 @@ PART: Final[dict[str, Any]] = {**SHARE, "default": 0}
     is_flag=False,
     flag_value="1",
     help="Matches with one slip each; all of them where no share is given.",
-    **{**PART, "metavar": "[SHARE]"},
+    **{**SHARE, "metavar": "[SHARE]"},
 )
 @click.option("--select", help="Make slips of these codes only, named as for validate.", **CODES)
 @click.option(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-T = TypeVar("T")
+Choice = TypeVar("Choice")
 
 
 class Chance:
@@ -29,11 +29,11 @@ class Chance:
         """A number from 0 on, below another."""
         return int(self.random() * number)
 
-    def choice(self, choices: Sequence[T]) -> T:
+    def choice(self, choices: Sequence[Choice]) -> Choice:
         """One of some choices."""
         return choices[int(self.random() * len(choices))]
 
-    def sample(self, choices: Sequence[T], number: int) -> list[T]:
+    def sample(self, choices: Sequence[Choice], number: int) -> list[Choice]:
         """So many of some choices, in any order."""
         pool = list(choices)
         return [pool.pop(int(self.random() * len(pool))) for _ in range(number)]

@@ -85,6 +85,18 @@ def test_slips_of_some_codes_may_be_asked_for():
     assert {truth["code"] for truth in truths} == {"SR601", "SR602", "SR603", "SR707"}
 
 
+def test_the_truth_may_be_read_as_it_is_written():
+    told = call(*SHORT, "--faults", "--truth", "-", "--output", "exercise.srn").stdout
+    assert [json.loads(line)["match"] for line in told.splitlines()] == [1, 2, 3, 4]
+    assert not Path("-").exists()
+
+
+def test_a_share_of_no_faults_has_an_empty_truth():
+    written = call(*SHORT, "--faults", "0", "--truth", "truth.jsonl").stdout
+    assert written == call(*SHORT).stdout
+    assert Path("truth.jsonl").read_text("utf-8") == ""
+
+
 def test_a_share_of_faults_may_be_given():
     written = call("simulate", "--target", "45", "--matches", "40", "--faults", "0.3", "--truth", "t").stdout
     assert 3 < len(Path("t").read_text("utf-8").splitlines()) < 25
@@ -106,6 +118,7 @@ def test_a_share_of_faults_may_be_given():
         (("--faults", "--select", "SR999"), "SR999"),
         (("--faults", "--select", "SR005,SR007"), "SR005, SR007"),
         (("--faults", "--truth", "./one", "-o", "one"), "the same file"),
+        (("--faults", "--truth", "-"), "the same file"),
         (("--varied", "--hidden", "0.5"), "--varied"),
         (("more",), "more"),
     ],

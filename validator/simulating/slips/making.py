@@ -12,7 +12,7 @@ from sevenrocks.validator.simulating.script import Script, Statement
 from sevenrocks.validator.simulating.writer import targeted
 from sevenrocks.validator.table import Table
 
-T = TypeVar("T")
+Choice = TypeVar("Choice")
 
 TRIES: Final = 500
 """Matches among which every kind of slip finds a place, if the club's can offer one at all."""
@@ -94,7 +94,7 @@ def _written(name: str, fault: Fault, description: str) -> Slip:
     return Slip(text, name, line, column, end_column if fault.has_width else None, description)
 
 
-def suitable(choices: Sequence[T], club: Club) -> T:
+def suitable(choices: Sequence[Choice], club: Club) -> Choice:
     """One of some choices, if there are any."""
     if not choices:
         raise UnsuitableError
