@@ -1,5 +1,6 @@
 """What is installed, and which way the imports point."""
 
+import ast
 import re
 import shutil
 import subprocess
