@@ -24,12 +24,25 @@ _ICONV: Final = {
     "Windows-1254": "WINDOWS-1254",
 }
 
+_ARCHIVES: Final = {
+    b"PK\x03\x04": "zip",
+    b"\xfd7zXZ\x00": "xz",
+    b"BZh91AY&SY": "bzip2",
+    b"7z\xbc\xaf\x27\x1c": "7z",
+    b"(\xb5/\xfd": "zstd",
+    b"Rar!\x1a": "rar",
+}
+"""How archives begin that are not unpacked on the way."""
+
 _CONTROLS: Final = frozenset(range(1, 32)) - set(b"\t\n\v\f\r\x1b")
 """The bytes below the blank that no text in these encodings has."""
 
 
 def advice_for_bytes(sample: bytes) -> str:
     """The encoding that some lines seem to be in and how to convert them, or what else to do."""
+    archive = next((name for beginning, name in _ARCHIVES.items() if sample.startswith(beginning)), None)
+    if archive is not None:
+        return Phrase("this is a {form} archive; unpack it first", form=archive)
     encoding = _utf_16(sample)
     if encoding is None and _CONTROLS & set(sample):
         return Phrase("it holds control characters, so it may be no text at all")

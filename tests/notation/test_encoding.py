@@ -1,7 +1,11 @@
 """Bytes that are not UTF-8: said once a source, with a likely encoding; the other lines are read."""
 
+import bz2
+import io
+import lzma
 import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -13,10 +17,27 @@ from sevenrocks.notation.record import Fault, Notes, Place
 RECORD = '[North "{}"]\nround 1\nS 1|4 +5 =5\n'
 
 
+def zipped(data: bytes) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("club.srn", data)
+    return packed.getvalue()
+
+
 def read(data: bytes) -> Reading:
     reading = parse(data)
     list(reading)
     return reading
+
+
+@pytest.mark.parametrize(
+    ("pack", "name"),
+    [(bz2.compress, "bzip2"), (lzma.compress, "xz"), (zipped, "zip")],
+    ids=["bz2", "xz", "zip"],
+)
+def test_an_archive_that_is_not_unpacked_on_the_way_is_named(pack, name) -> None:
+    fault = read(pack(RECORD.format("Ada").encode())).faults[0]
+    assert (fault.fault, fault.advice) == (Fault.ENCODING, f"this is a {name} archive; unpack it first")
 
 
 @pytest.mark.parametrize(

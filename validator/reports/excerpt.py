@@ -8,12 +8,21 @@ WIDTH: Final = 100
 
 TAB: Final = 4
 
+_JOINERS: Final = "\u200c\u200d"
+"""The zero width non-joiner and joiner."""
+
 
 def visible(text: str, encoding: str = "utf-8") -> str:
-    """Return text for a terminal: control characters and what the encoding lacks are written as escapes."""
+    """Return text for a terminal: control characters and what the encoding lacks are written as escapes.
+
+    The characters that join letters, as Persian names and some emoji have them, stay between what they join.
+    """
     if text.isascii() and text.isprintable():
         return text
-    return "".join(_visible(character, encoding) for character in text)
+    return "".join(
+        _encodable(character, encoding) if _joins(text, at) else _visible(character, encoding)
+        for at, character in enumerate(text)
+    )
 
 
 def columns(text: str) -> int:
@@ -70,11 +79,21 @@ def _cells(text: str, encoding: str) -> list[str]:
 def _visible(character: str, encoding: str) -> str:
     if not character.isprintable():
         return character.encode("unicode_escape").decode("ascii")
+    return _encodable(character, encoding)
+
+
+def _encodable(character: str, encoding: str) -> str:
     return character.encode(encoding, "backslashreplace").decode(encoding)
 
 
+def _joins(text: str, at: int) -> bool:
+    """Whether a character joins those around it, of which neither is ASCII."""
+    around = text[max(at - 1, 0) : at] + text[at + 1 : at + 2]
+    return text[at] in _JOINERS and len(around) == 2 and not (around[0].isascii() or around[1].isascii())
+
+
 def _columns(character: str) -> int:
-    if unicodedata.category(character) in ("Mn", "Me"):
+    if unicodedata.category(character) in ("Mn", "Me") or character in _JOINERS:
         return 0
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 

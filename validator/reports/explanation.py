@@ -1,5 +1,6 @@
 """What a code means, told with an example and the report it gets; written as Markdown."""
 
+import re
 from collections.abc import Iterator
 from textwrap import fill
 from typing import Final
@@ -14,6 +15,8 @@ from sevenrocks.validator.reports.style import BlockStyle
 
 WIDTH: Final = 100
 EXAMPLE: Final = "example"
+
+_RULES: Final = re.compile(r"\bR([0-9]+)(?: to R([0-9]+))?")
 
 
 def explanation(entry: Entry) -> str:
@@ -38,12 +41,18 @@ def listing(rule: str | None = None) -> Iterator[str]:
     category = None
     width = max(len(say(entry.severity)) for entry in CATALOGUE.values())
     for entry in CATALOGUE.values():
-        if rule is not None and entry.rule != rule:
+        if rule is not None and rule not in _rules(entry):
             continue
         if entry.category != category:
             category = entry.category
             yield f"{category}:"
         yield f"  {entry.code}  {say(entry.severity):<{width}}  {entry.name}: {say(entry.summary)}"
+
+
+def _rules(entry: Entry) -> set[str]:
+    """The rule that a code rests on, and those that its explanation names: ``R13 to R16`` are four."""
+    named = _RULES.findall(f"{entry.rule} {entry.explanation}")
+    return {f"R{number}" for first, last in named for number in range(int(first), int(last or first) + 1)}
 
 
 def _reported(entry: Entry) -> list[str]:

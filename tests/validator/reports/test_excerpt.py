@@ -83,8 +83,13 @@ def test_marks_never_reach_beyond_what_is_shown():
         ("a\u2028b", r"a\u2028b"),
         ("\x00\x7f\x9b", r"\x00\x7f\x9b"),
         ("Çağrı 櫻 🁫", "Çağrı 櫻 🁫"),
+        ("علی\u200cرضا 👩\u200d👧", "علی\u200cرضا 👩\u200d👧"),
+        ("N\u200dS \u200c", r"N\u200dS \u200c"),
     ],
-    ids=["escape", "bidirectional", "no-break space", "line separator", "controls", "letters"],
+    ids=[
+        *("escape", "bidirectional", "no-break space", "line separator", "controls", "letters"),
+        *("joiners of letters", "joiners of nothing"),
+    ],
 )
 def test_nothing_reaches_a_terminal_raw(text, shown):
     assert visible(text) == shown
