@@ -14,6 +14,11 @@ def test_what_a_process_took_and_printed():
     assert done.wall > 0
 
 
+def test_bytecode_is_kept_as_that_of_installed_programs_is(monkeypatch):
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    assert run([sys.executable, "-c", "import sys; print(sys.dont_write_bytecode)"]).output == "False\n"
+
+
 def test_what_fails_is_no_benchmark():
     with pytest.raises(ChildProcessError, match="spoilt"):
         run([sys.executable, "-c", "raise SystemExit('spoilt')"])
