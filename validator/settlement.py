@@ -1,6 +1,6 @@
 """What the hands cost at the end of a round (R20), held against the ``hand`` statements."""
 
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from sevenrocks.notation.record import Address, Ending, Hand, Kind
 from sevenrocks.notation.tiles import FOREIGN, PIPS, SIDES, mask_of, tile_name, tiles_in
@@ -11,9 +11,6 @@ from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.table import deduction
 
 Scores: TypeAlias = tuple[int, int]
-
-_ALL: Final = {0, 1, 2, 3}
-"""The seats."""
 
 
 def settle(game: Game) -> list[Settled]:
@@ -37,7 +34,7 @@ def settle_plainly(game: Game, scores: Scores) -> tuple[list[Settled], Scores] |
     ``scores`` are those before the settlement. ``None`` where anything has to be looked into.
     """
     lines, running = game.record.hands, list(scores)
-    if game.hands.hidden or not game.certain or {line.seat for line in lines} != _ALL or len(lines) > 4:
+    if game.hands.hidden or not game.certain or sorted(line.seat for line in lines) != [0, 1, 2, 3]:
         return None
     settled = []
     for index, line in enumerate(lines):

@@ -5,9 +5,9 @@ from itertools import islice
 from sevenrocks.notation.record import Ending
 from sevenrocks.notation.tiles import KNOCK, NO_TARGET
 from sevenrocks.validator.claims import MOST_CLAIMED, NUMBERED
-from sevenrocks.validator.game import KNOCKED, OPENING, UNPLACED, Game, Outcome
+from sevenrocks.validator.game import OPENING, UNPLACED, Game, Outcome
 from sevenrocks.validator.ledger import Account
-from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, Table
+from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, Table, award
 
 
 def play_plainly(game: Game, accounts: tuple[Account, Account], target: float, index: int) -> int:  # noqa: C901, PLR0912 - it runs for every event
@@ -29,13 +29,11 @@ def play_plainly(game: Game, accounts: tuple[Account, Account], target: float, i
         if tile == KNOCK:
             if hands.hidden or table.fitting() & may_hold[seat]:
                 break
-            sites.append(KNOCKED)
-            totals.append(0)
-            turn = (seat + 1) & 3
-            passes += 1
+            game.passes = passes
+            game.knock(seat)
+            turn, passes = game.turn, game.passes
             index += 1
-            if passes == 4:
-                game.outcome = Outcome(Ending.BLOCKED)
+            if game.outcome is not None:
                 break
             continue
         if not (may_hold[seat] & ~table.placed) >> tile & 1:
@@ -56,7 +54,7 @@ def play_plainly(game: Game, accounts: tuple[Account, Account], target: float, i
         left[seat] -= 1
         if not left[seat]:
             game.outcome = Outcome(Ending.DOMINO, seat=seat)
-        due = 0 if total % 5 else total
+        due = award(total)
         side = seat & 1
         score = scores[side] + due
         if (
