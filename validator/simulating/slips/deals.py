@@ -18,6 +18,7 @@ from sevenrocks.validator.simulating.slips.making import (
     slip,
     suitable,
     table_before,
+    typed_again,
 )
 
 FOREIGN: Final = ("0|7", "2|7", "8|9", "7|7", "\U0001f030", "\U0001f062")
@@ -134,9 +135,7 @@ def deal_typed_twice(club: Club) -> Fault:
     """A deal line stands twice."""
     match, script = record(club, **SHOWN)
     statement = deal_of(script, club.chance.choice(match.rounds), club.chance.below(4))
-    again = statement.copy()
-    script.insert_after(statement, again)
-    return Fault(script, again, "seat")
+    return typed_again(script, statement, statement, "seat")
 
 
 @slip("SR204-hand")
@@ -144,6 +143,4 @@ def hand_typed_twice(club: Club) -> Fault:
     """A hand line stands twice, the second time after all four."""
     match, script = record(club, hands=1)
     hands = script.inside(club.chance.choice(match.rounds), "hand")
-    again = suitable(hands, club).copy()
-    script.insert_after(hands[-1], again)
-    return Fault(script, again, "seat")
+    return typed_again(script, suitable(hands, club), hands[-1], "seat")

@@ -181,6 +181,13 @@ def retarget(statement: Statement, target: int) -> None:
     statement.words[1] = [tile, *targeted(target)]
 
 
+def typed_again(script: Script, statement: Statement, behind: Statement, part: str) -> Fault:
+    """A statement that stands once more behind another one, or behind itself."""
+    again = statement.copy()
+    script.insert_after(behind, again)
+    return Fault(script, again, part)
+
+
 def alone(script: Script, statement: Statement) -> None:
     """Let nothing follow a statement on its line."""
     for following in script.after(statement)[:1]:

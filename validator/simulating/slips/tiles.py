@@ -17,6 +17,7 @@ from sevenrocks.validator.simulating.slips.making import (
     slip,
     suitable,
     table_before,
+    typed_again,
 )
 from sevenrocks.validator.table import Table
 
@@ -71,9 +72,7 @@ def placement_typed_twice(club: Club) -> Fault:
         [(played, event) for played, event in placed(match) if event is not played.events[-1]], club
     )
     statement = script.of(event)
-    again = statement.copy()
-    script.insert_after(statement, again)
-    return Fault(script, again, "tile")
+    return typed_again(script, statement, statement, "tile")
 
 
 @slip("SR409-after-end")
