@@ -18,16 +18,17 @@ def _codes(context: click.Context, parameter: click.Parameter, words: Sequence[s
         raise click.BadParameter(str(error)) from error
 
 
-def _completions(context: click.Context, parameter: click.Parameter, begun: str) -> list[str]:  # noqa: ARG001
-    from sevenrocks.validator.reports.codes import completions  # noqa: PLC0415
+def completions(context: click.Context, parameter: click.Parameter, begun: str) -> list[str]:  # noqa: ARG001
+    """The words that one of these options may go on with."""
+    from sevenrocks.validator.reports import codes  # noqa: PLC0415
 
-    return completions(begun)
+    return codes.completions(begun)
 
 
 CODES: Final[dict[str, Any]] = {
     "multiple": True,
     "metavar": "CODES",
     "callback": _codes,
-    "shell_complete": _completions,
+    "shell_complete": completions,
 }
 """What options are that take codes."""

@@ -7,8 +7,9 @@ from typing import Final
 import click
 
 from sevenrocks.validator.catalogue import CATALOGUE
+from sevenrocks.validator.commands.codes import completions
 from sevenrocks.validator.language import say
-from sevenrocks.validator.reports.codes import codes_of, completions
+from sevenrocks.validator.reports.codes import codes_of
 from sevenrocks.validator.reports.explanation import explanation, listing
 
 EXAMPLES: Final = """\b
@@ -28,7 +29,7 @@ RULE: Final = re.compile(r"[Rr][0-9]+")
     "codes",
     metavar="[CODE]...",
     nargs=-1,
-    shell_complete=lambda _context, _argument, begun: completions(begun),
+    shell_complete=completions,
 )
 def command(codes: Sequence[str]) -> None:
     """Tell what a code means, with an example, its report and its mend.
