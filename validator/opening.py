@@ -43,8 +43,6 @@ def _judge_draw(
 ) -> Discrepancy | None:
     """R5: the first draw is among all four seats, each later one among exactly those tied."""
     seats = [seat for seat, _ in draw.lots]
-    if seats == drawing and len(drawing) > 1:
-        return None
     twice = next((item for item, seat in enumerate(seats) if seat in seats[:item]), None)
     if twice is not None:
         place = address._replace(part="lot", item=twice)

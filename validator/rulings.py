@@ -68,24 +68,24 @@ def _statements(match: Match) -> Iterator[tuple[Kind, int | None, Sequence[_Comm
     yield Kind.UNREADABLE, None, match.unreadable
     yield Kind.RESULT, None, _given(match.result)
     for index, record in enumerate(match.rounds):
-        if not _is_commented(record):
-            continue
-        yield Kind.ROUND, index, [record]
-        yield Kind.DRAW, index, record.draws
-        yield Kind.OPENER, index, _given(record.opener)
-        yield Kind.DEAL, index, record.deals
-        yield Kind.EVENT, index, record.events
-        yield Kind.END, index, _given(record.end)
-        yield Kind.LATE, index, record.late
-        yield Kind.HAND, index, record.hands
-        yield Kind.SCORE, index, _given(record.score)
+        by_kind = _by_kind(record)
+        if any(map(_notes_of, chain.from_iterable([statements for _, statements in by_kind]))):
+            yield from ((kind, index, statements) for kind, statements in by_kind)
 
 
-def _is_commented(record: Round) -> bool:
-    """Whether any statement of a round has a comment."""
-    alone = record, record.opener, record.end, record.score
-    lists = record.draws, record.deals, record.events, record.late, record.hands
-    return any(map(_notes_of, filter(None, chain(alone, *lists))))
+def _by_kind(record: Round) -> tuple[tuple[Kind, Sequence[_Commented]], ...]:
+    """The statements of a round."""
+    return (
+        (Kind.ROUND, (record,)),
+        (Kind.DRAW, record.draws),
+        (Kind.OPENER, _given(record.opener)),
+        (Kind.DEAL, record.deals),
+        (Kind.EVENT, record.events),
+        (Kind.END, _given(record.end)),
+        (Kind.LATE, record.late),
+        (Kind.HAND, record.hands),
+        (Kind.SCORE, _given(record.score)),
+    )
 
 
 def _given(statement: _Commented | None) -> Sequence[_Commented]:
