@@ -13,13 +13,16 @@ from typing import Final
 from setuptools import Extension, setup
 
 HOT: Final = (
-    *("notation/tiles", "validator/booking", "validator/claims", "validator/dealing", "validator/ending"),
-    *("validator/events", "validator/findings", "validator/game", "validator/hands", "validator/ledger"),
-    *("validator/opening", "validator/replay", "validator/result", "validator/round", "validator/rulings"),
-    *("validator/settled", "validator/settlement", "validator/sheet", "validator/stretch", "validator/table"),
-    *("validator/tags", "validator/unverified", "validator/winning"),
+    *("notation/gist", "notation/lines", "notation/outline", "notation/passage"),
+    *("notation/rows", "notation/tiles", "validator/booking", "validator/claims"),
+    *("validator/dealing", "validator/ending", "validator/events", "validator/findings"),
+    *("validator/game", "validator/glance", "validator/hands", "validator/ledger"),
+    *("validator/opening", "validator/progress", "validator/replay", "validator/result"),
+    *("validator/round", "validator/rulings", "validator/settled", "validator/settlement"),
+    *("validator/sheet", "validator/stretch", "validator/table", "validator/tags"),
+    *("validator/unverified", "validator/winning"),
 )
-"""The modules that a right record passes through between its reading and its report."""
+"""The modules through which every event goes, at a glance or in full."""
 
 UNDERSTOOD: Final = (
     "--config-file=",  # the strict check is another step

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from sevenrocks.notation import order
 from sevenrocks.notation.exact import take_apart
-from sevenrocks.notation.plain import Statement
 from sevenrocks.notation.record import Notes, Unreadable
+from sevenrocks.notation.rows import Statement
 from sevenrocks.notation.sections import Piece, lines_of
 from sevenrocks.notation.unreadable import misplaced
 from sevenrocks.notation.wording import kind_words

@@ -3,17 +3,21 @@
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from functools import partial
-from typing import Final, Self, TypeAlias
+from typing import Any, Final, Self, TypeAlias, cast
 
-from sevenrocks.notation.builder import MatchBuilder
+from sevenrocks.notation.builder import MatchBuilder, Seen
 from sevenrocks.notation.form import Form, form_told_by_name, recognised
 from sevenrocks.notation.parts import Part
-from sevenrocks.notation.record import Fault, Match, Place, Unreadable
-from sevenrocks.notation.sections import pieces_of
-from sevenrocks.notation.source import START, Beginning, Source, blocks_of, chunks_of, opened
+from sevenrocks.notation.passage import Passage, passage_at
+from sevenrocks.notation.record import Fault, Kind, Match, Place, Unreadable
+from sevenrocks.notation.sections import Piece, pieces_of
+from sevenrocks.notation.source import START, Beginning, Block, Source, blocks_of, chunks_of, opened
 
 Chunks: TypeAlias = Callable[[list[Unreadable]], Generator[bytes, None, None]]
 """Gives the bytes of a source in chunks, and adds what stops the reading to a list."""
+
+Glance: TypeAlias = Callable[[Passage], Any]
+"""Tells all that is wanted of a passage that is a match, or ``None`` where it has to be taken apart."""
 
 
 class Reading(Iterator[Match]):
@@ -27,6 +31,7 @@ class Reading(Iterator[Match]):
     def __init__(self, chunks_of: Chunks, form: Form | None = None, beginning: Beginning = START) -> None:
         self.faults: list[Unreadable] = []
         self.form = form
+        self._glance: Glance | None = None
         self._matches = self._read(chunks_of(self.faults), beginning)
 
     def __next__(self) -> Match:
@@ -37,6 +42,14 @@ class Reading(Iterator[Match]):
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+    def glanced_at(self, glance: Callable[[Passage], Seen | None]) -> Iterator[Match | Seen]:
+        """The matches; in place of those of which a glance tells all that is wanted, what it tells.
+
+        It is asked for before the first match. Only text is glanced at, and none of it twice.
+        """
+        self._glance = glance
+        return cast(Iterator[Match | Seen], self)
 
     def close(self) -> None:
         """Read no further; a source that was opened by its path is closed."""
@@ -50,7 +63,7 @@ class Reading(Iterator[Match]):
             chunks: Iterator[bytes] = source
             if self.form is None:
                 self.form, chunks = recognised(chunks)
-            for match in _READERS[self.form](chunks, self.faults, beginning):
+            for match in _READERS[self.form](chunks, self.faults, beginning, self._glance):
                 is_empty = False
                 yield match
         if is_empty and not self.faults:
@@ -81,24 +94,42 @@ def parse_part(part: Part) -> Reading:
 
 
 def _matches_in_text(
-    chunks: Iterator[bytes], faults: list[Unreadable], beginning: Beginning
+    chunks: Iterator[bytes], faults: list[Unreadable], beginning: Beginning, glance: Glance | None
 ) -> Iterator[Match]:
-    builder = MatchBuilder(faults)
+    builder: MatchBuilder[Match] = MatchBuilder(faults)
     for block in blocks_of(chunks, faults, beginning):
-        end = 0
-        for piece in pieces_of(block):
-            if match := builder.add(piece):
-                yield match
-            end = piece.end
-        builder.add_comments(block.text[end:])
+        yield from _matches_in_block(block, builder, glance)
     if match := builder.finish():
         yield match
+
+
+def _matches_in_block(block: Block, builder: MatchBuilder[Match], glance: Glance | None) -> Iterator[Match]:
+    """The matches that end in a block; wherever one may begin, a glance is taken first."""
+    at = seen_up_to = 0
+    while True:
+        if glance and at >= seen_up_to and builder.is_between_matches and (passage := passage_at(block, at)):
+            seen_up_to = passage.end
+            if seen := glance(passage):
+                if match := builder.add_passage(passage, seen):
+                    yield match
+                at = passage.end
+                continue
+        for piece in pieces_of(block, at):
+            if match := builder.add(piece):
+                yield match
+            at = piece.end
+            if isinstance(piece, Piece) and piece.kind is Kind.RESULT:
+                break
+        else:
+            break
+    builder.add_comments(block.text[at:])
 
 
 def _matches_in_document(
     chunks: Iterator[bytes],
     faults: list[Unreadable],
     beginning: Beginning,  # noqa: ARG001 - of a document there are no parts
+    glance: Glance | None,  # noqa: ARG001 - which is for text
 ) -> Iterator[Match]:
     from sevenrocks.notation.json_source import matches_in_document  # noqa: PLC0415 - text shall not wait for it
 
@@ -106,14 +137,19 @@ def _matches_in_document(
 
 
 def _matches_in_lines(
-    chunks: Iterator[bytes], faults: list[Unreadable], beginning: Beginning
+    chunks: Iterator[bytes],
+    faults: list[Unreadable],
+    beginning: Beginning,
+    glance: Glance | None,  # noqa: ARG001 - which is for text
 ) -> Iterator[Match]:
     from sevenrocks.notation.json_source import matches_in_lines  # noqa: PLC0415 - text shall not wait for it
 
     return matches_in_lines(chunks, faults, beginning)
 
 
-_READERS: Final[dict[Form, Callable[[Iterator[bytes], list[Unreadable], Beginning], Iterator[Match]]]] = {
+_READERS: Final[
+    dict[Form, Callable[[Iterator[bytes], list[Unreadable], Beginning, Glance | None], Iterator[Match]]]
+] = {
     "srn": _matches_in_text,
     "json": _matches_in_document,
     "jsonl": _matches_in_lines,

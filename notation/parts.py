@@ -11,7 +11,7 @@ from sevenrocks.notation.archive import MAGIC
 from sevenrocks.notation.form import Form, form_told_by_name, recognised
 from sevenrocks.notation.record import Kind, Unreadable
 from sevenrocks.notation.sections import Piece, pieces_of
-from sevenrocks.notation.source import CHUNK, MARK, START, Beginning, chunks_of, decoded
+from sevenrocks.notation.source import CHUNK, MARK, START, Beginning, chunks_of, decoded, end_of_lines
 
 SIZE: Final = 1 << 18
 """How many bytes a part has at least, save the last one."""
@@ -158,7 +158,7 @@ def _match_in_text(chunk: bytes, wanted: int) -> int | None:
     if hint is None:
         return None
     first = chunk.index(b"\n", max(wanted, hint.start() - _NEAR)) + 1
-    last = chunk.rindex(b"\n") + 1
+    last = end_of_lines(chunk)  # what stands behind it is read along with the next chunk
     lines = chunk[first:last]
     block = decoded(lines, 0)
     before: Piece | None = None

@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Final, NamedTuple, cast
 
 from sevenrocks.notation.patterns import pattern
-from sevenrocks.notation.plain import SECTIONS, Span, Statement, plain_round, plain_statements
+from sevenrocks.notation.plain import SECTIONS, Span, plain_round, plain_statements
 from sevenrocks.notation.record import Kind, Notes, Round, Unreadable
+from sevenrocks.notation.rows import Statement
 from sevenrocks.notation.source import MOST_CHARACTERS, Block
 
 _KINDS: "Final[dict[str | None, Kind]]" = {kind.value: kind for kind in Kind}
@@ -76,8 +77,9 @@ class Unread(NamedTuple):
         return self._replace(statement=replace(self.statement, notes=notes))
 
 
-def pieces_of(block: Block) -> Iterator[Piece | Unread]:
-    """The pieces of a block, in order. Comments behind the last of them belong to none."""
+def pieces_of(block: Block, start: int = 0, end: int | None = None) -> Iterator[Piece | Unread]:
+    """The pieces of a block, or of some of its lines, in order. Comments behind the last belong to none."""
+    last = len(block.text) if end is None else end
     if len(block.text) > MOST_CHARACTERS + 1:
         from sevenrocks.notation.unreadable import too_long  # noqa: PLC0415 - plain lines shall not wait for it
 
@@ -85,10 +87,9 @@ def pieces_of(block: Block) -> Iterator[Piece | Unread]:
         return
     section = pattern("SECTION").match
     lines = _Lines(block)
-    start = 0
-    while found := section(block.text, start):
+    while found := section(block.text, start, last):
         kind, end = _KINDS[found.lastgroup], found.end()
-        if kind is Kind.ROUND and (whole := _whole_round(block, start)):
+        if kind is Kind.ROUND and (whole := _whole_round(block, start, last)):
             yield whole
             end = whole.end
         elif statements := _plain(kind, block, start, end):
@@ -137,8 +138,8 @@ def _plain(kind: Kind, block: Block, start: int, end: int) -> Sequence[Statement
     return None if kind is Kind.UNREADABLE else plain_statements(kind, block.text, start, end)
 
 
-def _whole_round(block: Block, start: int) -> Piece | None:
-    found = pattern("WHOLE_ROUND").match(block.text, start)
+def _whole_round(block: Block, start: int, stop: int) -> Piece | None:
+    found = pattern("WHOLE_ROUND").match(block.text, start, stop)
     if not found:
         return None
     sections = found.regs[1:]

@@ -111,20 +111,43 @@ def _read(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def _whole_lines(chunks: Iterable[bytes], faults: list[Unreadable]) -> Iterator[bytes]:
-    """The chunks cut anew behind line ends; of an endless line, its beginning."""
-    begun = bytearray()
-    for chunk in chunks:
-        start, end = 0, chunk.rfind(b"\n") + 1
-        if end and len(begun) + end > MOST_CHARACTERS:
-            start = chunk.index(b"\n") + 1
-            yield _line(begun, chunk[:start])
-            begun.clear()
-        if start < end:
-            yield bytes(begun) + chunk[start:end]
-            begun.clear()
-        begun += chunk[end:][: _LONGEST - len(begun)]
-    if begun and not _is_cut_short(faults):
-        yield _line(begun, b"\n")
+    """The chunks cut anew, behind a match if possible, else a line; of an endless line, its beginning.
+
+    What stands behind the last match of a chunk is held until the next one comes.
+    """
+    held = bytearray()  # lines of which the last may go on
+    for more in chunks:
+        chunk, end = more, end_of_lines(more)
+        if len(held) + (end or len(chunk)) > MOST_CHARACTERS:
+            yield from _let_go(held)
+            if end and len(held) + end > MOST_CHARACTERS:
+                first = chunk.index(b"\n") + 1
+                yield _line(held, chunk[:first])
+                held.clear()
+                chunk, end = chunk[first:], end - first
+        if end:
+            yield bytes(held) + chunk[:end]
+            held.clear()
+        held += chunk[end:][: _LONGEST - len(held)]
+    if _is_cut_short(faults) or len(held) > MOST_CHARACTERS or held.endswith(b"\n"):
+        yield from _let_go(held)
+    if held and not _is_cut_short(faults):
+        yield _line(held, b"\n")
+
+
+def end_of_lines(chunk: bytes) -> int:
+    """Where the last ``result`` line of a chunk ends, or else its last line; 0 if none does."""
+    last = chunk.rfind(b"\n") + 1
+    result = chunk.rfind(b"\nresult", 0, last)
+    return last if result < 0 else chunk.index(b"\n", result + 1) + 1
+
+
+def _let_go(held: bytearray) -> Iterator[bytes]:
+    """Take what is held away, save for a last line that may go on."""
+    end = held.rfind(b"\n") + 1
+    if end:
+        yield bytes(held[:end])
+        del held[:end]
 
 
 def _is_cut_short(faults: list[Unreadable]) -> bool:

@@ -5,7 +5,6 @@ from typing import Final
 
 from sevenrocks.notation.exact import Line, Parts
 from sevenrocks.notation.grammar import Node
-from sevenrocks.notation.plain import Statement
 from sevenrocks.notation.record import (
     Deal,
     Draw,
@@ -21,6 +20,7 @@ from sevenrocks.notation.record import (
     Score,
     Tag,
 )
+from sevenrocks.notation.rows import Statement
 from sevenrocks.notation.tiles import NO_TARGET, SEATS
 from sevenrocks.notation.words import ending_in, laid_in, lot_in, notes_of, target_in, tile_in
 

@@ -10,7 +10,7 @@ from sevenrocks.notation.record import Kind
 TABLES: Final = Path(__file__).with_name("tables.py")
 
 _NAMES: Final = (
-    *("TILE", "PLAIN_TARGET", "LINE", "SECTION", "WHOLE_ROUND", "EVENT_LINE"),
+    *("TILE", "PLAIN_TARGET", "LINE", "SECTION", "WHOLE_ROUND", "COMMENTS"),
     *(f"{kind.name}_ROW" for kind in Kind if kind not in (Kind.LATE, Kind.UNREADABLE)),
 )
 

@@ -28,6 +28,9 @@ BACK: Final = FOREIGN + 100
 KNOCK: Final = -1
 """Stands in place of a tile where the player knocked."""
 
+BITS: Final = tuple(1 << tile if tile < FOREIGN else 0 for tile in range(BACK + 1))
+"""By tile its bit in a mask; 0 for one outside the set."""
+
 LOW: Final = tuple(low for low in range(7) for high in range(low, 7))
 HIGH: Final = tuple(high for low in range(7) for high in range(low, 7))
 PIPS: Final = tuple(low + high for low, high in zip(LOW, HIGH, strict=True))

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING
 
 from sevenrocks.validator.api import DealReport, MatchReport, Validation, Verdict, report, validate
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
-from sevenrocks.validator.game import KNOCKED, OPENING, Game
+from sevenrocks.validator.game import Game
 from sevenrocks.validator.language import LANGUAGES, speaking
+from sevenrocks.validator.progress import KNOCKED, OPENING
 from sevenrocks.validator.replay import Replay, Step, replay
 
 if TYPE_CHECKING:

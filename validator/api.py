@@ -6,16 +6,17 @@ from typing import Final, Literal, Self
 
 from sevenrocks.notation import Reading, parse
 from sevenrocks.notation.form import Form
-from sevenrocks.notation.record import Address, Fault, Kind, Match, Origin, Place
+from sevenrocks.notation.record import Address, Kind, Match, Origin, Place
 from sevenrocks.notation.source import Source
 from sevenrocks.notation.tiles import SEATS, tile_name, tiles_in
 from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.game import Game
-from sevenrocks.validator.replay import Replay, replay
+from sevenrocks.validator.glance import glance
+from sevenrocks.validator.played import Played
+from sevenrocks.validator.replay import Known, known_deal, replay
 from sevenrocks.validator.sheet import unread
 
 Verdict = Literal["valid", "invalid", "unfinished"]
-Known = Literal["recorded", "reconstructed", "partial"]
 
 _ORDER: Final = {kind: number for number, kind in enumerate(Kind)}
 
@@ -43,12 +44,12 @@ class MatchReport:
     could not be computed; ``winner`` is the side that reached the ``target`` (R3, R21). ``verdict`` is
     ``valid`` (no error that no ruling acknowledges), ``invalid``, or ``unfinished`` (no error, and no
     winner yet). ``unverified_settlements`` counts the rounds in which a hand was not shown and not
-    every deal that is possible gives the same cost.
+    every deal that is possible gives the same cost. ``played`` is what the report was made from, such as a
+    ``Replay``; reports are compared by all else.
     """
 
     source: str
     index: int
-    match: Match
     discrepancies: tuple[Discrepancy, ...]
     verdict: Verdict
     target: int
@@ -58,8 +59,18 @@ class MatchReport:
     events: int
     unverified_events: int
     unverified_settlements: int
-    games: tuple[Game, ...] = field(repr=False, compare=False)
+    played: Played = field(repr=False, compare=False)
     count_deals: bool = False
+
+    @property
+    def match(self) -> Match:
+        """The match; one in which everything is right is read when it is asked for."""
+        return self.played.match
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """Its rounds as they were replayed, up to the win."""
+        return tuple(self.played.games)
 
     @property
     def deals(self) -> tuple[DealReport, ...]:
@@ -69,7 +80,11 @@ class MatchReport:
     @property
     def reconstructed_deals(self) -> int:
         """How many deals are not written whole and known all the same."""
-        return sum(_known(game) == "reconstructed" for game in self.games)
+        return self.played.reconstructed_deals
+
+    def tag(self, name: str) -> str | None:
+        """The value of the first tag of that name."""
+        return self.played.tag(name)
 
     def place(self, discrepancy: Discrepancy) -> Place:
         """Where a discrepancy of this match stands: line and columns from 1, or a JSON Pointer."""
@@ -95,13 +110,17 @@ class Validation(Iterator[MatchReport]):
 
     ``discrepancies`` are those that belong to no match (SR002, SR003, a syntax error before the first
     match); they are complete once the last report was given. ``origin`` tells where they stand. One that
-    is not read to its end is closed with ``close``, or by using it in a ``with`` statement.
+    is not read to its end is closed with ``close``, or by using it in a ``with`` statement. ``in_full`` has
+    every match replayed at once, for whoever looks at all of them.
     """
 
-    def __init__(self, reading: Reading, name: str, *, count_deals: bool = False) -> None:
+    def __init__(
+        self, reading: Reading, name: str, *, count_deals: bool = False, in_full: bool = False
+    ) -> None:
         self.name = name
         self.origin: Origin = _Lines(reading)
         self._reading = reading
+        self._matches = reading if in_full or count_deals else reading.glanced_at(glance)
         self._count = 0
         self._count_deals = count_deals
 
@@ -115,9 +134,10 @@ class Validation(Iterator[MatchReport]):
         return self.origin.place(discrepancy.address)
 
     def __next__(self) -> MatchReport:
-        match = next(self._reading)
+        match = next(self._matches)
         self._count += 1
-        return report(replay(match), self.name, self._count, count_deals=self._count_deals)
+        played = replay(match) if isinstance(match, Match) else match
+        return report(played, self.name, self._count, count_deals=self._count_deals)
 
     def __enter__(self) -> Self:
         return self
@@ -151,7 +171,7 @@ def validate(
 
 
 def report(
-    played: Replay, source: str = "<input>", index: int = 1, *, count_deals: bool = False
+    played: Played, source: str = "<input>", index: int = 1, *, count_deals: bool = False
 ) -> MatchReport:
     """The report on a match that was replayed already, the same that ``validate`` gives.
 
@@ -160,31 +180,25 @@ def report(
     deals each round leaves possible, which may take a while. A match that was not read has no places:
     ``place`` gives a ``Place`` without a line, and discrepancies name their statement by its ``address``.
     """
-    match = played.match
-    found = _in_order(match, played.discrepancies)
     return MatchReport(
         source=source,
         index=index,
-        match=match,
-        discrepancies=found,
+        discrepancies=_in_order(played),
         verdict=_verdict(played),
         target=played.target,
         score=played.scores,
         winner=played.winner,
-        rounds=len(match.rounds),
-        events=sum(len(record.events) + len(record.late) for record in match.rounds),
+        rounds=played.rounds,
+        events=played.events,
         unverified_events=played.unverified_events,
-        unverified_settlements=sum(
-            any(one.rest is None and one.deduction is None for one in game.settled) for game in played.games
-        ),
-        games=tuple(played.games),
+        unverified_settlements=played.unverified_settlements,
+        played=played,
         count_deals=count_deals,
     )
 
 
-def _verdict(played: Replay) -> Verdict:
-    untold = any(lost.fault is Fault.ENCODING for lost in played.match.unreadable)
-    if untold or any(is_error(fault) for fault in played.discrepancies):
+def _verdict(played: Played) -> Verdict:
+    if not played.is_text or any(is_error(fault) for fault in played.discrepancies):
         return "invalid"
     return "unfinished" if played.winner is None else "valid"
 
@@ -202,13 +216,7 @@ def _deal(game: Game, *, counted: bool) -> DealReport:
         SEATS[seat]: [tile_name(tile) for tile in tiles_in(mask)] for seat, mask in enumerate(dealt) if mask
     }
     possible, exact = _number_of_deals(game) if counted else (None, None)
-    return DealReport(_known(game), hands, possible, exact)
-
-
-def _known(game: Game) -> Known:
-    if not all(game.hands.dealt):
-        return "partial"
-    return "reconstructed" if game.hands.reconstructed else "recorded"
+    return DealReport(known_deal(game), hands, possible, exact)
 
 
 def _number_of_deals(game: Game) -> tuple[int, bool]:
@@ -217,11 +225,11 @@ def _number_of_deals(game: Game) -> tuple[int, bool]:
     return number_of_deals(game)
 
 
-def _in_order(match: Match, found: list[Discrepancy]) -> tuple[Discrepancy, ...]:
+def _in_order(played: Played) -> tuple[Discrepancy, ...]:
     """The order of the record: by place where it has lines, by statement otherwise."""
-    if not found or match.origin is None:
-        return tuple(found)
-    origin = match.origin
+    if not played.discrepancies or played.match.origin is None:
+        return tuple(played.discrepancies)
+    match, origin = played.match, played.match.origin
 
     def where(fault: Discrepancy) -> tuple[int, ...]:
         place = origin.place(fault.address)
@@ -231,4 +239,4 @@ def _in_order(match: Match, found: list[Discrepancy]) -> tuple[Discrepancy, ...]
         outside = len(match.rounds) if address.kind is Kind.RESULT else -1
         return outside if address.round is None else address.round, _ORDER[address.kind], address.index
 
-    return tuple(sorted(found, key=where))
+    return tuple(sorted(played.discrepancies, key=where))

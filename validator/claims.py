@@ -20,7 +20,7 @@ def _numbered(count: tuple[int, ...]) -> int:
     return -1 if max(count, default=0) > MOST_AT_AN_END else ends_number(count)
 
 
-NUMBERED: Final = Memo(_numbered)
+numbered: Final = Memo(_numbered).__getitem__
 """The number that a table has for such ends, by up to ``MOST_CLAIMED`` contributions; -1 where none has."""
 
 
@@ -31,7 +31,7 @@ def counted(claimed: tuple[int, ...], total: int, ends: Ends) -> bool:
     """
     if sum(claimed) != total:
         return False
-    return len(claimed) == 1 or (len(claimed) <= MOST_CLAIMED and NUMBERED[claimed] in _ways(ends))
+    return len(claimed) == 1 or (len(claimed) <= MOST_CLAIMED and numbered(claimed) in _ways(ends))
 
 
 def _ways(ends: Ends) -> set[int]:

@@ -9,8 +9,9 @@ from typing import Final, NamedTuple, TypeAlias
 from sevenrocks.notation.phrase import both
 from sevenrocks.notation.record import Address, Kind
 from sevenrocks.notation.tiles import ALL_TILES, HAND_SIZE, mask_of, tile_name, tiles_in
-from sevenrocks.validator.game import OPENING, Game
+from sevenrocks.validator.game import Game
 from sevenrocks.validator.hands import groups_of
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.table import SITE_VALUE
 
 Masks: TypeAlias = tuple[int, int, int, int]

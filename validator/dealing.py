@@ -1,13 +1,12 @@
 """The hands dealt (R2, R4), held against each other; a hand with a fault counts as hidden."""
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
+from sevenrocks.notation.gist import Tiles, tiles_of
 from sevenrocks.notation.record import Address, Deal, Kind
-from sevenrocks.notation.tiles import BACK, FOREIGN, HAND_SIZE, mask_of, tile_name
+from sevenrocks.notation.tiles import FOREIGN, HAND_SIZE, mask_of, tile_name
 from sevenrocks.validator.discrepancy import Discrepancy, Related
-
-_BITS: Final = tuple(1 << tile if tile < FOREIGN else 0 for tile in range(BACK + 1))
-"""By tile its bit in a mask; a tile outside the set has none, so that a hand with one is not plain."""
 
 
 class Dealt(NamedTuple):
@@ -19,19 +18,18 @@ class Dealt(NamedTuple):
 
 def judge_deals(index: int, deals: tuple[Deal, ...], players: tuple[str, ...]) -> Dealt:
     """Judge the ``deal`` lines of a round (SR201 to SR204)."""
-    plain = _plain_hands(deals)
+    plain = plain_hands([tiles_of(deal.seat, deal.tiles) for deal in deals])
     return _judge(index, deals, players) if plain is None else Dealt(plain, [])
 
 
-def _plain_hands(deals: tuple[Deal, ...]) -> list[int | None] | None:
+def plain_hands(deals: Sequence[Tiles]) -> list[int | None] | None:
     """The hands where nothing is wrong: seven tiles each, and all of them different."""
     hands: list[int | None] = [None] * 4
     together = 0
-    for deal in deals:
-        mask = sum(map(_BITS.__getitem__, deal.tiles))
-        if len(deal.tiles) != HAND_SIZE or hands[deal.seat] is not None:
+    for seat, mask, number in deals:
+        if number != HAND_SIZE or hands[seat] is not None:
             return None
-        hands[deal.seat] = mask
+        hands[seat] = mask
         together += mask
     return hands if together.bit_count() == HAND_SIZE * len(deals) else None
 

@@ -5,7 +5,8 @@ from sevenrocks.notation.record import Address, End, Ending, Kind
 from sevenrocks.notation.tiles import SEATS, SIDES
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
 from sevenrocks.validator.events import follow_events
-from sevenrocks.validator.game import UNKNOWN, Game, Outcome, last_event
+from sevenrocks.validator.game import Game, last_event
+from sevenrocks.validator.progress import UNKNOWN, Outcome
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import end_as_recorded, explained_by_gap
 from sevenrocks.validator.winning import play_on
@@ -85,7 +86,7 @@ def _judge_end(sheet: Sheet, game: Game, end: End) -> None:
     stated = Outcome(end.by, end.seat, end.side)
     if game.outcome is None and end.by is Ending.BLOCKED:
         _judge_block(sheet, game, stated)
-    elif game.outcome is not None and _agree(stated, game.outcome):
+    elif game.outcome is not None and agree(stated, game.outcome):
         return
     elif end.side is not None and (game.outcome is None or game.outcome.by is not Ending.WON):
         _judge_win(sheet, game, stated, end.side)
@@ -93,7 +94,7 @@ def _judge_end(sheet: Sheet, game: Game, end: End) -> None:
         _wrong_end(sheet, game, stated, "" if end.seat is None else sheet.players[end.seat])
 
 
-def _agree(stated: Outcome, outcome: Outcome) -> bool:
+def agree(stated: Outcome, outcome: Outcome) -> bool:
     """Whether an ``end`` says how the round ended; the last tile of a hand may also win the match."""
     if stated.by is Ending.DOMINO:
         return outcome.seat == stated.seat

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from sevenrocks.notation.gist import claims_of
 from sevenrocks.notation.record import Address, Event
 from sevenrocks.validator.claims import judge_claims
 from sevenrocks.validator.discrepancy import Discrepancy, Fix
-from sevenrocks.validator.game import KNOCKED, UNPLACED, Game
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.progress import KNOCKED, UNPLACED
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.stretch import play_plainly
 from sevenrocks.validator.table import award
@@ -21,9 +23,11 @@ def play_events(sheet: Sheet, game: Game) -> None:
 
     What is plainly right is played at once; each event that stops this is judged in full.
     """
-    events, index = game.record.events, 0
-    while (index := play_plainly(game, sheet.ledger.accounts, sheet.target, index)) < len(events):
-        if not _play_event(sheet, game, index, events[index]):
+    events, accounts, index = game.record.events, sheet.ledger.accounts, 0
+    told = ((event.play, claims_of(event)) for event in events)
+    while index < len(events):
+        index += play_plainly(game, accounts, sheet.target, told)
+        if index == len(events) or not _play_event(sheet, game, index, events[index]):
             return
         index += 1
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from sevenrocks.notation.record import Address, Ending, Event, Kind, Round, Unreadable
+from sevenrocks.notation.record import Address, Event, Kind, Round, Unreadable
 from sevenrocks.notation.tiles import (
     FOREIGN,
     KNOCK,
@@ -18,32 +18,9 @@ from sevenrocks.notation.tiles import (
 )
 from sevenrocks.validator.claims import counted
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
-from sevenrocks.validator.hands import Hands
+from sevenrocks.validator.progress import KNOCKED, OPENING, UNPLACED, Progress, lay
 from sevenrocks.validator.settled import Settled
 from sevenrocks.validator.table import Table, award
-
-OPENING: Final = -1
-"""Stands in place of a site for the tile that opens a round."""
-KNOCKED: Final = -2
-"""Stands in place of a site for a knock."""
-UNPLACED: Final = -3
-"""Stands in place of a site where it is not known where the tile went, or the event did not count."""
-
-
-class Outcome(NamedTuple):
-    """How a round ended: ``seat`` went out, or ``side`` won the match; both ``None`` for a block.
-
-    ``certain`` is false where the record says so against the rules, or nothing tells.
-    """
-
-    by: Ending | None
-    seat: int | None = None
-    side: int | None = None
-    certain: bool = True
-
-
-UNKNOWN: Final = Outcome(None, certain=False)
-"""Nothing tells how the round ended."""
 
 
 class Moment(NamedTuple):
@@ -74,41 +51,31 @@ class Judged(NamedTuple):
     found: list[Discrepancy]
 
 
-@dataclass(slots=True)
-class Game:
-    """A round and how far it has come.
+@dataclass(slots=True, kw_only=True)
+class Game(Progress):
+    """A round with its record, and how far it has come.
 
     ``Replay.games`` gives one a round, for reading: replay is done with it, and nothing looks at it again.
-    ``record`` is the round as it was replayed, ``table`` and ``hands`` are what it came to, ``outcome`` is
-    how it ended.
+    ``record`` is the round as it was replayed.
 
-    ``turn`` is the seat that is due, ``passes`` counts the knocks in a row. ``sites`` and ``totals``
-    hold for each event where its tile went and what the ends then added up to; ``seats`` the acting
-    seat of the events where it is not the one written. ``gaps`` are the unreadable lines that may have
-    held an event, ``silences`` the knocks of hidden hands, ``shown`` what the record shows in each
-    hand. Where the events of ``record`` are not quite those ``written``, ``origins`` holds the index of
-    each there. ``faulty`` tells that a fault of play was found, other than a wrong knock. From
-    ``unverified`` on, an index of an event, nothing is certain; a round that is ``cut_short`` stops
-    before it is over. ``late`` is the discrepancy for events after its end. ``before`` and ``after``
-    are the known scores around it, ``scores`` those of the acting side after the events where more than
-    the award was looked at.
+    ``seats`` holds the acting seat of the events where it is not the one written. ``gaps`` are the
+    unreadable lines that may have held an event, ``silences`` the knocks of hidden hands, ``shown`` what
+    the record shows in each hand. Where the events of ``record`` are not quite those ``written``,
+    ``origins`` holds the index of each there. ``faulty`` tells that a fault of play was found, other than
+    a wrong knock. From ``unverified`` on, an index of an event, nothing is certain; a round that is
+    ``cut_short`` stops before it is over. ``late`` is the discrepancy for events after its end.
+    ``before`` and ``after`` are the known scores around it, ``scores`` those of the acting side after the
+    events where more than the award was looked at.
     """
 
     index: int
     record: Round
     written: Round
-    hands: Hands
     players: tuple[str, ...]
     gaps: tuple[Unreadable, ...] = ()
-    table: Table = field(default_factory=Table)
-    turn: int = 0
-    passes: int = 0
-    outcome: Outcome | None = None
     unverified: int | None = None
     cut_short: bool = False
     late: Discrepancy | None = None
-    sites: list[int] = field(default_factory=list)
-    totals: list[int] = field(default_factory=list)
     seats: dict[int, int] = field(default_factory=dict)
     silences: list[Silence] = field(default_factory=list)
     settled: list[Settled] = field(default_factory=list)
@@ -229,15 +196,6 @@ class Game:
 
     # -- what an event does
 
-    def place(self, seat: int, tile: int, site: int) -> None:
-        """Lay a tile and pass the turn on; the last tile of a hand ends the round (R19)."""
-        self.passes = 0
-        self.turn = (seat + 1) & 3
-        self.sites.append(site)
-        self.totals.append(lay(self.table, tile, site))
-        if not self.hands.play(seat, tile):
-            self.outcome = Outcome(Ending.DOMINO, seat=seat)
-
     def fall_silent(self, seat: int, address: Address) -> None:
         """A hidden hand that knocked holds nothing that fits."""
         if seat in self.hands.hidden:
@@ -246,19 +204,10 @@ class Game:
             self.silences.append(Silence(address, len(self.sites), seat, barred))
 
     def knock(self, seat: int, *, refuted: bool = False) -> None:
-        """Pass the turn on; the fourth knock in a row ends the round (R19)."""
+        """Pass the turn on; a hidden hand that knocked rightly tells something of itself."""
         if not refuted and self.hands.hidden:
             self.fall_silent(seat, self.address(len(self.sites), "tile"))
-        self.turn = (seat + 1) & 3
-        self.sites.append(KNOCKED)
-        self.totals.append(0)
-        self.count_passes(1)
-
-    def count_passes(self, number: int) -> None:
-        """Count knocks, recorded or silent."""
-        self.passes += number
-        if self.passes >= 4:
-            self.outcome = Outcome(Ending.BLOCKED)
+        Progress.knock(self, seat)  # not super(): a class with slots is made anew, and it knows the first
 
     # -- what is wrong with an event
 
@@ -449,11 +398,6 @@ class Game:
         return (event.points is None or event.points == award(total)) and (
             event.count is None or counted(event.count, total, after.contributions())
         )
-
-
-def lay(table: Table, tile: int, site: int) -> int:
-    """Lay a tile on a site or as the opening; return the total of the ends."""
-    return table.place_first(tile) if site == OPENING else table.place(tile, site)
 
 
 def last_event(index: int, record: Round) -> Address:

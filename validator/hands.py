@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from sevenrocks.notation.tiles import ALL_TILES, HAND_SIZE, PIPS, tiles_in
+from sevenrocks.notation.tiles import ALL_TILES, HAND_SIZE, PIPS, TILES, tiles_in
 
 _GROUPS: Final = tuple(
     tuple(
@@ -14,6 +14,12 @@ _GROUPS: Final = tuple(
     )
     for chosen in range(16)
 )
+
+_PIPS_OF_7: Final = tuple(
+    tuple(sum(PIPS[first + tile] for tile in tiles_in(mask)) for mask in range(128))
+    for first in range(0, TILES, 7)
+)
+"""For every seven tiles the pips of each choice of them, by their mask."""
 
 
 class Hands:
@@ -40,7 +46,7 @@ class Hands:
         self.may_hold = [pool if mask is None else mask for mask in dealt]
         if self.reconstructed:
             self.hidden = []
-        self.dealt = [None if seat in self.hidden else mask for seat, mask in enumerate(self.may_hold)]
+        self.dealt = list(dealt) if self.hidden else list(self.may_hold)
 
     def play(self, seat: int, tile: int) -> int:
         """A tile leaves a hand for the table, where nobody holds it any more; return how many are left."""
@@ -74,6 +80,10 @@ class Hands:
     def allowed(self, seat: int) -> int:
         """The tiles that a hand can hold, its knocks considered."""
         return self.may_hold[seat] & ~self.barred[seat]
+
+    def rule_out(self, seat: int, tiles: int) -> None:
+        """A hidden hand has got none of some tiles, and will never be said to have."""
+        self.may_hold[seat] &= ~tiles
 
     def are_possible(self, barred: list[int]) -> bool:
         """Whether the tiles that are left can be dealt out to the hidden hands.
@@ -140,10 +150,9 @@ class Hands:
             self.may_hold[other] &= ~mask
         self.may_hold[seat] = mask
 
-    def can_show(self, seat: int, tiles: tuple[int, ...]) -> bool:
-        """Whether a hidden hand may be exactly these tiles."""
-        mask = self.may_hold[seat]
-        return len(set(tiles)) == len(tiles) == self.left[seat] and all(mask >> tile & 1 for tile in tiles)
+    def can_show(self, seat: int, mask: int, number: int) -> bool:
+        """Whether a hidden hand may be exactly these tiles: the sum of their bits, and how many there are."""
+        return number == self.left[seat] == mask.bit_count() and not mask & ~self.may_hold[seat]
 
     def rest(self, seat: int) -> int | None:
         """The mask of what is left in a hand, ``None`` where the known facts leave it open."""
@@ -160,4 +169,9 @@ def groups_of(seats: list[int]) -> tuple[tuple[int, ...], ...]:
 
 def pips(mask: int) -> int:
     """The pips of a hand."""
-    return sum(PIPS[tile] for tile in tiles_in(mask))
+    return (
+        _PIPS_OF_7[0][mask & 127]
+        + _PIPS_OF_7[1][mask >> 7 & 127]
+        + _PIPS_OF_7[2][mask >> 14 & 127]
+        + _PIPS_OF_7[3][mask >> 21]
+    )

@@ -1,18 +1,19 @@
 """Who opens a round (R5 to R7): the neutral draw, held against the record."""
 
+from collections.abc import Sequence
 from operator import itemgetter
 from typing import Final
 
 from sevenrocks.notation.record import Address, Draw, Ending, Kind, Round
 from sevenrocks.notation.tiles import SEATS
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
-from sevenrocks.validator.game import Outcome
+from sevenrocks.validator.progress import Outcome
 
 _lot: Final = itemgetter(1)
 
 
 def judge_draws(
-    index: int, draws: tuple[Draw, ...], before: Outcome, players: tuple[str, ...]
+    index: int, draws: Sequence[Draw], before: Outcome, players: tuple[str, ...]
 ) -> tuple[int | None, list[Discrepancy]]:
     """The seat that is due to open, ``None`` where nothing tells, and the first fault of the draws (SR302).
 

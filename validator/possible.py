@@ -2,12 +2,14 @@
 
 from typing import Final
 
+from sevenrocks.notation.gist import tiles_of
 from sevenrocks.notation.phrase import either
 from sevenrocks.notation.record import Hand, Kind
 from sevenrocks.notation.tiles import FOREIGN, PIPS, SEATS, mask_of
 from sevenrocks.validator.contradiction import Fact, remark_of, shown, silences, smallest, values_of
 from sevenrocks.validator.discrepancy import Discrepancy, Related
-from sevenrocks.validator.game import OPENING, Game
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.remaining import agreed, count, is_claimed
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import explained_by_gap
@@ -21,7 +23,8 @@ def show_hands(game: Game) -> None:
     hands = game.hands
     if game.unverified is None:
         for hand in sorted(_first_lines(game), key=lambda hand: not _adds_up(hand)):
-            if hand.tiles and hand.seat in hands.hidden and hands.can_show(hand.seat, hand.tiles):
+            shown = tiles_of(hand.seat, hand.tiles)
+            if hand.tiles and hand.seat in hands.hidden and hands.can_show(*shown):
                 hands.show(hand.seat, mask_of(hand.tiles))
 
 

@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator
 from math import inf
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
-from sevenrocks.notation.record import Match
+from sevenrocks.notation.record import Fault, Match
 from sevenrocks.notation.tiles import target_name, tile_name
-from sevenrocks.validator.game import KNOCKED, OPENING, Game
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.progress import KNOCKED, OPENING
 from sevenrocks.validator.result import judge_result
 from sevenrocks.validator.round import play_round
 from sevenrocks.validator.sheet import Bookmark, Sheet
 from sevenrocks.validator.table import award
 from sevenrocks.validator.tags import judge_tags, target_of
 from sevenrocks.validator.winning import round_after_win
+
+Known: TypeAlias = Literal["recorded", "reconstructed", "partial"]
 
 
 class Step(NamedTuple):
@@ -71,6 +74,37 @@ class Replay:
             yield from _steps(game)
 
     @property
+    def rounds(self) -> int:
+        """How many rounds the record has."""
+        return len(self.match.rounds)
+
+    @property
+    def events(self) -> int:
+        """How many events the record has."""
+        return sum(len(record.events) + len(record.late) for record in self.match.rounds)
+
+    @property
+    def reconstructed_deals(self) -> int:
+        """How many deals are not written whole and known all the same."""
+        return sum(known_deal(game) == "reconstructed" for game in self.games)
+
+    def tag(self, name: str) -> str | None:
+        """The value of the first tag of that name."""
+        return self.match.tag(name)
+
+    @property
+    def is_text(self) -> bool:
+        """Whether no line of the match is left out because it is not text."""
+        return all(lost.fault is not Fault.ENCODING for lost in self.match.unreadable)
+
+    @property
+    def unverified_settlements(self) -> int:
+        """In how many rounds a hand was not shown and not every deal that is possible gives the same cost."""
+        return sum(
+            any(one.rest is None and one.deduction is None for one in game.settled) for game in self.games
+        )
+
+    @property
     def unverified_events(self) -> int:
         """How many events could not be judged."""
         return sum(game.unverified_events for game in self.games)
@@ -86,6 +120,13 @@ def _steps(game: Game) -> Iterator[Step]:
         scores[seat & 1] = game.scores.get(index, None if before is None else before + points)
         both = (scores[0], scores[1])
         yield Step(game.index, game.origin(index), seat, tile, site, total, points, both)
+
+
+def known_deal(game: Game) -> Known:
+    """How far the deal of a round is known."""
+    if not all(game.hands.dealt):
+        return "partial"
+    return "reconstructed" if game.hands.reconstructed else "recorded"
 
 
 def replay(match: Match) -> Replay:

@@ -32,6 +32,11 @@ def judge_result(sheet: Sheet, unwon: Callable[[], Sheet]) -> None:
     _judge_tag(sheet)
 
 
+def tag_value(scores: tuple[int, int] | None) -> str:
+    """What a Result tag says of the final scores; ``None`` for a match that nobody has won."""
+    return "*" if scores is None else "{}-{}".format(*scores)
+
+
 def _judge_missing_result(sheet: Sheet) -> None:
     """SR804, unless the result is what could not be read."""
     if not any(line.kind is Kind.RESULT for line in sheet.match.unreadable):
@@ -81,8 +86,8 @@ def _judge_tag(sheet: Sheet) -> None:
     if index is None or not sheet.ledger.certain:
         return
     value = sheet.match.tags[index].value
-    scores = "{}-{}".format(*sheet.ledger.scores)
-    edit = Edit(Address(Kind.TAG, index, part="value"), "*" if sheet.winner is None else scores)
+    scores = None if sheet.winner is None else sheet.ledger.scores
+    edit = Edit(Address(Kind.TAG, index, part="value"), tag_value(scores))
     form = _RESULT.fullmatch(value)
     if value != edit.text and not (form and _accepts(sheet, (int(form[1]), int(form[2])), edit)):
         fix = Fix(True, [edit])

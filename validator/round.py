@@ -9,13 +9,14 @@ from sevenrocks.validator.dealing import judge_deals
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix
 from sevenrocks.validator.ending import end_round
 from sevenrocks.validator.events import play_events
-from sevenrocks.validator.game import UNKNOWN, Game, Outcome
+from sevenrocks.validator.game import Game
 from sevenrocks.validator.hands import Hands
 from sevenrocks.validator.opening import judge_draws, judge_opener
+from sevenrocks.validator.progress import UNKNOWN, Outcome
 from sevenrocks.validator.sheet import Sheet
 from sevenrocks.validator.unverified import unverify
 
-_FRESH: Final = Outcome(Ending.BLOCKED)
+FRESH: Final = Outcome(Ending.BLOCKED)
 """What the first round follows: as after a block, a draw decides who opens (R5, R7)."""
 
 
@@ -25,9 +26,16 @@ def play_round(sheet: Sheet, index: int, record: Round, origins: tuple[int, ...]
     Where the events are not quite those of the record, ``origins`` holds the index of each in it, and
     no line is taken to hide another one.
     """
-    before = (sheet.games[-1].outcome or UNKNOWN) if sheet.games else _FRESH
+    before = (sheet.games[-1].outcome or UNKNOWN) if sheet.games else FRESH
     dealt = judge_deals(index, record.deals, sheet.players)
-    game = Game(index, record, sheet.match.rounds[index], Hands(dealt.hands), sheet.players, origins=origins)
+    game = Game(
+        Hands(dealt.hands),
+        index=index,
+        record=record,
+        written=sheet.match.rounds[index],
+        players=sheet.players,
+        origins=origins,
+    )
     if sheet.match.unreadable and origins is None:
         game.gaps = tuple(lost for lost in sheet.unread_in(index) if lost.hides_event)
     game.before = sheet.ledger.known_scores

@@ -9,7 +9,12 @@ from typing import Final, Protocol
 from sevenrocks.notation.record import Address, Kind, Match, Notes, Round
 from sevenrocks.validator.discrepancy import Discrepancy
 
-_RULING: Final = re.compile(r"allow[ \t]+(?P<codes>SR[0-9]{3}(?:[ \t,]+SR[0-9]{3})*)\b[ \t:]*(?P<reason>.*)")
+RULING: Final = "allow"
+"""The word that a ruling begins with."""
+
+_RULING: Final = re.compile(
+    RULING + r"[ \t]+(?P<codes>SR[0-9]{3}(?:[ \t,]+SR[0-9]{3})*)\b[ \t:]*(?P<reason>.*)"
+)
 
 
 _notes_of: Final = attrgetter("notes")
@@ -58,7 +63,7 @@ def _rulings(match: Match) -> Iterator[tuple[Address, re.Match[str]]]:
         for index, statement in enumerate(statements):
             notes = statement.notes or Notes()
             for item, comment in enumerate((*notes.above, notes.beside or "")):
-                if comment.startswith("allow") and (ruling := _RULING.match(comment)):
+                if comment.startswith(RULING) and (ruling := _RULING.match(comment)):
                     yield Address(kind, index, round_index, "comment", item), ruling
 
 

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from sevenrocks.notation.gist import Cost, Tiles, cost_of, tiles_of
 from sevenrocks.notation.record import Address, Ending, Hand, Kind
 from sevenrocks.notation.tiles import FOREIGN, PIPS, SIDES, mask_of, tile_name, tiles_in
 from sevenrocks.validator.discrepancy import Discrepancy, Edit, Fix, Related
@@ -38,18 +39,33 @@ def settle_plainly(game: Game, scores: Scores) -> tuple[list[Settled], Scores] |
         return None
     settled = []
     for index, line in enumerate(lines):
-        seat, tiles, number, cost, total, _ = line
-        rest, side = game.hands.may_hold[seat], seat & 1
-        if mask_of(tiles) != rest or len(tiles) != rest.bit_count():
+        seat, rest = line.seat, game.hands.may_hold[line.seat]
+        cost = cost_plainly(tiles_of(seat, line.tiles), cost_of(line), rest, running[seat & 1])
+        if cost is None:
             return None
-        held = sum(map(PIPS.__getitem__, tiles))
-        due = deduction(held)
-        running[side] -= due
-        if number not in (None, held) or cost not in (None, due) or total not in (None, running[side]):
-            return None
+        running[seat & 1] -= cost
         address = Address(Kind.HAND, index, game.index)
-        settled.append(Settled(seat, rest, line, address, score=running[side]))
+        settled.append(Settled(seat, rest, line, address, score=running[seat & 1]))
     return settled, (running[0], running[1])
+
+
+def cost_plainly(shown: Tiles, claimed: Cost, rest: int, score: int) -> int | None:
+    """What a hand costs, where what is shown is what is left in it and all that is claimed is right.
+
+    ``rest`` is the mask of what is left, ``score`` that of the partnership before it.
+    """
+    _, mask, number = shown
+    if mask != rest or number != rest.bit_count():
+        return None
+    held, cost, total = claimed
+    number = pips(rest)
+    due = deduction(number)
+    right = (
+        (held == number or held is None)
+        and (cost == due or cost is None)
+        and (total == score - due or total is None)
+    )
+    return due if right else None
 
 
 def repeated(game: Game) -> list[Discrepancy]:

@@ -79,9 +79,10 @@ _FITTING: Final = tuple(
 class Table:
     """The tiles placed in one round.
 
-    ``open`` holds the open sites, ``placed`` the mask of the tiles that lie, ``ends`` the contributions of
-    the ends as one number (R13 to R16), ``spinner`` the first double (R11) and ``lines`` how many of its
-    line sides are filled. ``early`` holds the arms that were used before their time.
+    ``open`` holds the open sites, always in the same set, ``placed`` the mask of the tiles that lie,
+    ``ends`` the contributions of the ends as one number (R13 to R16), ``spinner`` the first double (R11)
+    and ``lines`` how many of its line sides are filled. ``early`` holds the arms that were used before
+    their time.
     """
 
     __slots__ = ("early", "ends", "lines", "open", "placed", "spinner")
@@ -104,10 +105,10 @@ class Table:
         self.placed = 1 << tile
         if IS_DOUBLE[tile]:
             self.spinner = tile
-            self.open = {tile * 16 + LINE_A, tile * 16 + LINE_B}
+            self.open.update((tile * 16 + LINE_A, tile * 16 + LINE_B))
             self.ends = ends_number([PIPS[tile]])
         else:
-            self.open = {tile * 16 + LOW_END, tile * 16 + HIGH_END}
+            self.open.update((tile * 16 + LOW_END, tile * 16 + HIGH_END))
             self.ends = ends_number([LOW[tile], HIGH[tile]])
         return PIPS[tile]
 
@@ -204,6 +205,10 @@ def names(target: int, site: int) -> bool:
 def award(total: int) -> int:
     """The points for a total of the ends (R17)."""
     return 0 if total % 5 else total
+
+
+AWARD: Final = tuple(map(award, range(_TOTAL + 1)))
+"""The points by total of the ends, for where every event asks for them."""
 
 
 def deduction(pips: int) -> int:

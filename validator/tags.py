@@ -23,7 +23,7 @@ _TARGET: Final = re.compile(r"0*[1-9][0-9]{0,8}")
 def target_of(match: Match) -> int:
     """The score that wins the match (R3)."""
     value = match.tag("Target")
-    return int(value) if value is not None and _TARGET.fullmatch(value) else DEFAULT_TARGET
+    return int(value.lstrip("0")) if value is not None and _TARGET.fullmatch(value) else DEFAULT_TARGET
 
 
 def players_of(match: Match) -> tuple[str, ...]:

@@ -3,7 +3,8 @@
 from sevenrocks.notation.record import Ending, Event
 from sevenrocks.notation.tiles import KNOCK
 from sevenrocks.validator.discrepancy import Discrepancy
-from sevenrocks.validator.game import UNKNOWN, Game, Outcome
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.progress import UNKNOWN, Outcome
 from sevenrocks.validator.sheet import Sheet
 
 

@@ -3,7 +3,8 @@
 from sevenrocks.notation.record import Address, Ending, Event, Kind, Round
 from sevenrocks.notation.tiles import SIDES
 from sevenrocks.validator.discrepancy import Discrepancy, Related
-from sevenrocks.validator.game import Game, Outcome
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.progress import Outcome
 from sevenrocks.validator.sheet import Sheet
 
 
@@ -11,9 +12,13 @@ def win(sheet: Sheet, game: Game, side: int, index: int) -> None:
     """The event ``index`` reached the target."""
     sheet.winner = side
     sheet.won_at = game.address(index)
-    last = game.outcome.seat if game.outcome is not None else None
-    game.outcome = Outcome(Ending.WON, seat=last, side=side)
+    game.outcome = won(game.outcome, side)
     play_on(sheet, game.address(index + 1), game.record.events[index + 1 :])
+
+
+def won(outcome: Outcome | None, side: int) -> Outcome:
+    """How a round ended that a side won, perhaps with the last tile of a hand."""
+    return Outcome(Ending.WON, seat=None if outcome is None else outcome.seat, side=side)
 
 
 def play_on(sheet: Sheet, first: Address, events: tuple[Event, ...]) -> None:

@@ -3,6 +3,8 @@
 import pytest
 
 from sevenrocks.notation import Kind, Match, parse
+from sevenrocks.notation.builder import read_passage
+from sevenrocks.notation.passage import Passage
 from sevenrocks.notation.record import Fault, Notes
 
 
@@ -57,3 +59,45 @@ def test_a_tag_that_cannot_be_read_begins_the_next_match(behind: str) -> None:
 def test_a_bracket_between_events_splits_no_match() -> None:
     (match,) = parse("round 1\nS 1|4\n[time out]\nW 4|4@1|4.high\n")
     assert len(match.rounds[0].events) == 2
+
+
+PASSAGE = '[A "b"]\nround 1\nN knock\nresult *\n'
+UNFINISHED = '[B "c"]\nround 1\n'
+
+
+def glanced_at(text: str) -> list[Match | str]:
+    """The matches of a text; ``seen`` in place of each that was not taken apart."""
+    return list(parse(text).glanced_at(lambda _: "seen"))
+
+
+def test_what_a_glance_tells_stands_in_place_of_its_match() -> None:
+    [unfinished] = parse(UNFINISHED)
+    assert glanced_at(f"{PASSAGE}\n# above\n{PASSAGE}{UNFINISHED}") == ["seen", "seen", unfinished]
+
+
+def test_no_glance_is_taken_where_a_match_may_still_go_on() -> None:
+    text = f"rubbish\n{PASSAGE}{PASSAGE}rubbish\n# above\n{PASSAGE}"
+    whole = list(parse(text))
+    assert glanced_at(text) == whole
+    assert len(whole) == 3
+
+
+def test_what_belongs_to_its_match_behind_a_passage_has_it_taken_apart() -> None:
+    for rest in ("# the end\n", "rubbish\n", "\n#: computed\n# the end\n\nrubbish\n# of it\n"):
+        text = PASSAGE + rest
+        assert glanced_at(text) == list(parse(text))
+
+
+def test_no_line_is_glanced_at_twice() -> None:
+    asked: list[Passage] = []
+    text = f"{PASSAGE.replace('result', ' result') * 3}{PASSAGE * 2}"
+    assert len(list(parse(text).glanced_at(asked.append))) == 5
+    assert [passage.end for passage in asked] == [len(text) - len(PASSAGE), len(text)]
+
+
+def test_a_passage_is_read_as_it_stands_in_its_source() -> None:
+    passages: list[Passage] = []
+    second = list(parse(PASSAGE + PASSAGE))[1]
+    list(parse(PASSAGE + PASSAGE).glanced_at(passages.append))
+    read = read_passage(passages[1])
+    assert (read, read.line) == (second, second.line)

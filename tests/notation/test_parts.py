@@ -35,6 +35,17 @@ def check(path, least=2):
     assert count >= least
 
 
+WON = b'[Event "x"]\nround 1\nN 1|2\nresult *\n'
+OPEN = b'[Event "x"]\nround 1\nN 1|2\nN 1|\xef\xbf\xbd\n'
+
+
+def latin_1_behind_matches_without_result(text):
+    """Bytes that are no text, read along with the lines behind the last result of the chunk before."""
+    before = WON * ((CHUNK - 2000) // len(WON))
+    lost = OPEN * ((CHUNK + 100 - len(before)) // len(OPEN))
+    return before + lost + b"# \xe7 \x01\n" + WON + text
+
+
 CHANGES = {
     "as-it-is": lambda text: text,
     "crlf": lambda text: text.replace(b"\n", b"\r\n"),
@@ -46,6 +57,7 @@ CHANGES = {
     "latin-1-early": lambda text: text.replace(b'"9"', b'"Gr\xfc\xdfe"'),
     "latin-1-everywhere": lambda text: text.replace(b"x" * 3, b"x\xfcx"),
     "nul": lambda text: text.replace(b'"200"', b'"\0"'),
+    "latin-1-behind-matches-without-result": latin_1_behind_matches_without_result,
     "cut-inside-a-character": lambda text: text + b"# \xc3",
 }
 

@@ -26,6 +26,26 @@ def test_blocks_hold_whole_lines_and_know_their_first() -> None:
     ]
 
 
+def test_a_block_ends_behind_a_result_where_it_can() -> None:
+    assert blocks(b"[A]\nresult *\n[B]\nro", b"und 1\n", b"result *\n# a\n", b"# b") == [
+        Block("[A]\nresult *\n", 1),
+        Block("[B]\nround 1\n", 3),
+        Block("result *\n# a\n", 5),
+        Block("# b\n", 7),
+    ]
+
+
+def test_what_is_held_behind_a_result_makes_no_block_too_long() -> None:
+    held = b"[B]\n" * 15_000
+    long = b"x" * 50_000
+    assert blocks(b"result *\nresult *\n" + held, long, long + b"\n[C]\n") == [
+        Block("result *\nresult *\n", 1),
+        Block(held.decode(), 3),
+        Block("x" * 100_000 + "\n", 15_003),
+        Block("[C]\n", 15_004),
+    ]
+
+
 def test_line_ends_become_one_character() -> None:
     assert blocks(b"a\r\nb\r", b"\nc\rd\n") == [Block("a\n", 1), Block("b\nc\rd\n", 2)]
 

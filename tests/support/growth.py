@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from sevenrocks.notation.tiles import IS_DOUBLE, NO_TARGET, TILES
 from sevenrocks.validator.drawing.layout import Layout, Placement
-from sevenrocks.validator.game import OPENING, lay
+from sevenrocks.validator.progress import OPENING, lay
 from sevenrocks.validator.simulating.match import Match
 from sevenrocks.validator.table import Table
 from support import layouts

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from sevenrocks.notation.tiles import target_name, tile_name
-from sevenrocks.validator.game import OPENING
+from sevenrocks.validator.progress import OPENING
 from support.naive import Placement, Site
 
 

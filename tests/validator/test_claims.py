@@ -6,7 +6,7 @@ from support.layouts import lay
 from sevenrocks.notation.record import Address, Event, Kind, Play
 from sevenrocks.notation.tiles import NO_TARGET, tile_of
 from sevenrocks.validator import validate
-from sevenrocks.validator.claims import MOST_CLAIMED, NUMBERED, counted, judge_claims
+from sevenrocks.validator.claims import MOST_CLAIMED, counted, judge_claims, numbered
 
 STATEMENT = Address(Kind.EVENT, 3, 1)
 ENDS = [(tile_of(0, 3), 0), (tile_of(4, 4), 8), (tile_of(2, 5), 2)]
@@ -47,7 +47,7 @@ def test_ends_that_count_nothing(claimed, right):
 def test_a_count_longer_than_any_is_wrong_and_not_remembered(claimed):
     [report] = validate(f"round 1\nS 0|0 ({'+'.join(map(str, claimed))})\nresult *\n")
     assert [found.code for found in report.discrepancies] == ["SR602"]
-    assert claimed not in NUMBERED
+    assert claimed not in numbered.__self__
 
 
 def judge(count=None, points=None, *placements):

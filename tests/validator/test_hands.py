@@ -6,6 +6,7 @@ from operator import or_
 from hypothesis import given
 from support.endings import endings, every_deal
 
+from sevenrocks.notation.gist import tiles_of
 from sevenrocks.notation.tiles import ALL_TILES, mask_of
 from sevenrocks.validator.hands import Hands
 
@@ -53,7 +54,7 @@ def test_two_hidden_hands_share_what_is_left():
 
 def test_a_hand_that_is_shown_leaves_the_rest_to_the_others():
     hands = Hands([NORTH, EAST, None, None])
-    assert hands.can_show(2, tuple(range(14, 21)))
+    assert hands.can_show(*tiles_of(2, tuple(range(14, 21))))
     hands.show(2, SOUTH)
     assert hands.rest(2) == SOUTH
     assert hands.rest(3) == ALL_TILES & ~(NORTH | EAST | SOUTH)
@@ -61,9 +62,9 @@ def test_a_hand_that_is_shown_leaves_the_rest_to_the_others():
 
 def test_a_hand_cannot_be_shown_with_a_tile_of_another_or_with_a_tile_too_many():
     hands = Hands([NORTH, EAST, None, None])
-    assert not hands.can_show(2, (0, *range(14, 20)))
-    assert not hands.can_show(2, tuple(range(14, 22)))
-    assert not hands.can_show(2, (14, 14, *range(14, 19)))
+    assert not hands.can_show(*tiles_of(2, (0, *range(14, 20))))
+    assert not hands.can_show(*tiles_of(2, tuple(range(14, 22))))
+    assert not hands.can_show(*tiles_of(2, (14, 14, *range(14, 19))))
 
 
 def test_a_hidden_hand_goes_out_with_its_seventh_tile():

@@ -12,7 +12,7 @@ from sevenrocks.notation import parse
 from sevenrocks.notation.record import Place
 from sevenrocks.validator import replay, validate
 from sevenrocks.validator.catalogue import CATALOGUE
-from sevenrocks.validator.game import OPENING
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.simulating.slips import SLIPS, Slip
 
 seeds = st.integers(0, 2**32 - 1)

@@ -6,8 +6,9 @@ from support.layouts import tile
 
 from sevenrocks.notation.record import Ending, Hand, Round
 from sevenrocks.notation.tiles import mask_of
-from sevenrocks.validator.game import Game, Outcome
+from sevenrocks.validator.game import Game
 from sevenrocks.validator.hands import Hands
+from sevenrocks.validator.progress import Outcome
 from sevenrocks.validator.settlement import settle
 
 BLOCKED = right("blocked")
@@ -20,7 +21,9 @@ def settled(held, *statements):
     hands.hidden = []
     hands.may_hold = [mask_of([tile(name) for name in names.split()]) for names in held]
     record = Round(1, hands=statements)
-    game = Game(0, record, record, hands, tuple("NESW"), outcome=Outcome(Ending.BLOCKED))
+    game = Game(
+        hands, index=0, record=record, written=record, players=tuple("NESW"), outcome=Outcome(Ending.BLOCKED)
+    )
     return [("NESW"[one.seat], one.pips, one.deduction) for one in settle(game)]
 
 

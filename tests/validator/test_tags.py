@@ -20,7 +20,7 @@ def judge(*tags):
 
 @pytest.mark.parametrize(
     ("value", "target"),
-    [("5", 5), ("0100", 100), ("999999999", 999_999_999)]
+    [("5", 5), ("0100", 100), ("999999999", 999_999_999), ("0" * 5000 + "7", 7)]
     + [(value, DEFAULT_TARGET) for value in ("0", "", "-5", "2.5", "1000000000", "250 ", "\u0665")],
 )
 def test_a_target_is_a_positive_whole_number_and_250_otherwise(value, target):

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from sevenrocks.notation.tiles import PIPS, SEATS, target_name, tile_name, tiles_in
-from sevenrocks.validator.game import OPENING, lay
+from sevenrocks.validator.progress import OPENING, lay
 from sevenrocks.validator.replay import Step
 from sevenrocks.validator.table import Table, award
 

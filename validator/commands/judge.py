@@ -55,7 +55,7 @@ class Judge(NamedTuple):
         if isinstance(content, OSError):
             raise content
         reading = parse_part(content) if isinstance(content, Part) else parse(content)
-        return Validation(reading, task.name, count_deals=self.count_deals)
+        return Validation(reading, task.name, count_deals=self.count_deals, in_full=self.teller.tells_games)
 
     def _judged(self, task: Task, validation: Validation) -> Generator[Judged, None, None]:
         if not isinstance(task.content, Part) or task.content.is_first:

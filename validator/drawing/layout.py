@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from sevenrocks.notation.tiles import ARM_A, HIGH_END, IS_DOUBLE, LINE_A, LOW_END
-from sevenrocks.validator.game import OPENING, lay
+from sevenrocks.validator.progress import OPENING, lay
 from sevenrocks.validator.table import NO_SITE, NO_SPINNER, OUTER_SITE, SITE_VALUE, Table
 
 

@@ -10,8 +10,8 @@ from sevenrocks.validator.discrepancy import Discrepancy
 from sevenrocks.validator.drawing import words
 from sevenrocks.validator.drawing.layout import Layout, Placement
 from sevenrocks.validator.drawing.scene import Difference, Scene
-from sevenrocks.validator.game import KNOCKED, OPENING
 from sevenrocks.validator.language import counted, say
+from sevenrocks.validator.progress import KNOCKED, OPENING
 from sevenrocks.validator.replay import Replay, Step
 
 _LABELS: Final = {

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from sevenrocks.notation.tiles import IS_DOUBLE, LINE_B, target_name, tile_name
 from sevenrocks.validator.drawing.layout import End, Layout
-from sevenrocks.validator.game import OPENING
 from sevenrocks.validator.language import counted, say
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.table import SITE_VALUE, award
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 def findings_in_match(report: MatchReport) -> list["Finding"]:
     """Return what was found in a match."""
+    if not report.discrepancies:
+        return []
     match = report.match
     return [Finding(found, report.source, match.origin, match) for found in report.discrepancies]
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from typing import TextIO
+from typing import Final, TextIO
 
 from sevenrocks.validator.api import MatchReport
 from sevenrocks.validator.reports.finding import Finding
@@ -12,7 +12,9 @@ from sevenrocks.validator.reports.values import findings_json, match_json, summa
 
 
 class JsonTeller:
-    """Puts what was judged into JSON."""
+    """Puts what was judged into JSON, the deals of each round as well."""
+
+    tells_games: Final = True
 
     def match(self, report: MatchReport, findings: Sequence[Finding]) -> Told:
         """The object of a match."""

@@ -21,6 +21,10 @@ class Told(NamedTuple):
 class Teller(Protocol):
     """Puts what was judged into words. It keeps nothing, so it may do so in another process."""
 
+    @property
+    def tells_games(self) -> bool:
+        """Whether it tells of every match what only its rounds as they were replayed can tell."""
+
     def match(self, report: MatchReport, findings: Sequence[Finding]) -> Told:
         """What is said of a match and of what was found in it."""
 

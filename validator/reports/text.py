@@ -28,8 +28,15 @@ class TextTeller(NamedTuple):
     language: str
     verbose: bool = False
 
+    @property
+    def tells_games(self) -> bool:
+        """No: what is said of a match is known at a glance."""
+        return False
+
     def match(self, report: MatchReport, findings: Iterable[Finding]) -> Told:
-        """The blocks of what was found in a match, and its line."""
+        """The blocks of what was found in a match, and its line, unless there are too many to be listed."""
+        if report.index > MATCHES_LISTED and not self.verbose:
+            return Told(self._blocks(findings))
         with speaking(self.language):
             before, behind = match_line(report)
         line = visible(before, self.style.encoding), visible(behind, self.style.encoding)
@@ -102,7 +109,7 @@ def _block(finding: Finding, style: BlockStyle) -> list[str]:
 
 def match_line(report: MatchReport) -> tuple[str, str]:
     """Return what is to be said of a match in one line: what stands before its number, and what behind it."""
-    event = report.match.tag("Event")
+    event = report.tag("Event")
     title = say("match {number}", number=_NUMBER)
     if event:
         title = say('match {number} "{event}"', number=_NUMBER, event=event)

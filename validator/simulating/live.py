@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from sevenrocks.notation.record import Ending
 from sevenrocks.notation.tiles import KNOCK
-from sevenrocks.validator.game import OPENING, lay
+from sevenrocks.validator.progress import OPENING, lay
 from sevenrocks.validator.simulating.match import End, Event, Hands, Scores
 from sevenrocks.validator.table import OUTER_SITE, SITE_VALUE, Table, award
 

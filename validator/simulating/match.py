@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from sevenrocks.notation.record import Ending
 from sevenrocks.notation.tiles import KNOCK, PIPS
-from sevenrocks.validator.game import OPENING
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.table import deduction
 from sevenrocks.validator.tags import DEFAULT_TARGET
 

@@ -19,7 +19,7 @@ from sevenrocks.notation.tiles import (
     VALUE,
     tile_name,
 )
-from sevenrocks.validator.game import OPENING, lay
+from sevenrocks.validator.progress import OPENING, lay
 from sevenrocks.validator.simulating.chance import Chance
 from sevenrocks.validator.simulating.match import Event, Hand, Hands, Lots, Match, Round, Scores
 from sevenrocks.validator.simulating.script import Atom, Script, Statement, Word, bare, words

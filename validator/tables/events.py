@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 
 from sevenrocks.notation.record import Event
 from sevenrocks.notation.tiles import NO_TARGET, SEATS, SIDES, SITE_NAMES, target_name, tile_name
-from sevenrocks.validator.game import OPENING
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.replay import Replay, Step
 from sevenrocks.validator.tables.judgement import NOTHING, Judgement
 from sevenrocks.validator.tables.schema import Acknowledged, Codes, MatchNumber, RoundNumber, Source, Sum

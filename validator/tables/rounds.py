@@ -6,7 +6,8 @@ from operator import attrgetter
 from typing import Annotated, NamedTuple
 
 from sevenrocks.notation.tiles import SEATS, SIDES
-from sevenrocks.validator.game import UNKNOWN, Game
+from sevenrocks.validator.game import Game
+from sevenrocks.validator.progress import UNKNOWN
 from sevenrocks.validator.replay import Step
 from sevenrocks.validator.tables.judgement import NOTHING, Judgement
 from sevenrocks.validator.tables.schema import Acknowledged, Codes, MatchNumber, RoundNumber, Source, Sum

@@ -6,7 +6,7 @@ from support.lawful import assert_lawful
 
 from sevenrocks.notation.record import Ending
 from sevenrocks.notation.tiles import SITE_NAMES, TILES
-from sevenrocks.validator.game import OPENING
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.simulating.chance import Chance
 from sevenrocks.validator.simulating.match import Match
 from sevenrocks.validator.simulating.play import Player, deal, play_on

@@ -11,7 +11,7 @@ from support.tables import rows_of
 
 from sevenrocks.notation.tiles import SEATS, target_name, tile_name
 from sevenrocks.validator import validate
-from sevenrocks.validator.game import OPENING
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.reports.finding import findings_in_match
 from sevenrocks.validator.reports.values import findings_json
 

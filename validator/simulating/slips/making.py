@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias, TypeVar
 
-from sevenrocks.validator.game import OPENING
+from sevenrocks.validator.progress import OPENING
 from sevenrocks.validator.simulating.club import Club, Meddler
 from sevenrocks.validator.simulating.live import LiveRound, table_of
 from sevenrocks.validator.simulating.match import Event, Match, Round

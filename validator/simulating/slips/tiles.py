@@ -2,7 +2,7 @@
 
 from sevenrocks.notation.record import Ending
 from sevenrocks.notation.tiles import SEATS, tile_name, tiles_in
-from sevenrocks.validator.game import lay
+from sevenrocks.validator.progress import lay
 from sevenrocks.validator.simulating.club import Club
 from sevenrocks.validator.simulating.live import placements
 from sevenrocks.validator.simulating.match import Event, Hands, Match, Round
