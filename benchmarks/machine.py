@@ -3,6 +3,7 @@
 import os
 import platform
 import sys
+from collections.abc import Iterable
 from importlib.metadata import version
 from pathlib import Path
 
@@ -23,12 +24,18 @@ def is_interpreted() -> bool:
     return str(table.__file__).endswith(".py")
 
 
-def facts() -> dict[str, str]:
+def builds(compiled: Path | None) -> dict[str, str]:
+    """The interpreters to measure by what they have: this one, and another that has the compiled build."""
+    own = {"interpreted" if is_interpreted() else "compiled": sys.executable}
+    return own if compiled is None else {**own, "compiled": str(compiled)}
+
+
+def facts(builds: Iterable[str]) -> dict[str, str]:
     """What a reader of figures has to know."""
     return {
         "processor": f"{processor()}, {cores()} cores",
         "system": f"{platform.system()} {platform.release()}",
         "load": f"{os.getloadavg()[2]:.1f} over the last quarter of an hour, this run included",
         "Python": f"{platform.python_implementation()} {sys.version.split()[0]}",
-        "Seven Rocks": f"{version('sevenrocks')}, {'interpreted' if is_interpreted() else 'compiled'}",
+        "Seven Rocks": f"{version('sevenrocks')}, {' and '.join(builds)}",
     }

@@ -13,8 +13,12 @@ One command measures all of this in one run and writes this page. It needs a clo
 program what is there of its peers:
 
 ```sh
-.venv/bin/pip install --quiet -e '.[bench]' && .venv/bin/python -m benchmarks --output docs/benchmarks.md
+.venv/bin/pip install --quiet -e '.[bench]' &&
+    .venv/bin/python -m benchmarks --compiled .compiled/bin/python --output docs/benchmarks.md
 ```
+
+`--compiled` names an interpreter that has the compiled build; the [README](../README.md#install) tells how to
+make it. Where nothing else is said, what is measured is interpreted.
 
 Every measurement is a process of its own. The contenders take turns, and a ratio is the median of the ratios
 turn by turn: what slows the machine for a while slows both sides of it. The archives come from

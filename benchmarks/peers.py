@@ -4,6 +4,7 @@ Each text is random and right: legal moves, lawful actions, balanced transaction
 """
 
 import shutil
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
@@ -36,9 +37,9 @@ class Peer:
     reading: Callable[[Path, int], Contender]
 
 
-def reading(reader: str, path: Path, units: int, *options: str) -> Contender:
+def reading(reader: str, path: Path, units: int, *options: str, python: str = sys.executable) -> Contender:
     """Units a CPU second, of one of the readers of ``benchmarks.work`` over a file."""
-    return lambda: units / work(reader, *options, str(path)).seconds
+    return lambda: units / work(reader, *options, str(path), python=python).seconds
 
 
 def _installed(package: str) -> str | None:

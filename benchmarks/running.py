@@ -50,7 +50,7 @@ def run(command: Sequence[str]) -> Run:
     return Run(wall, usage.ru_utime + usage.ru_stime, output)
 
 
-def work(reader: str, *arguments: str) -> Work:
-    """Let one of the readers of ``benchmarks.work`` do its work."""
-    output = run([sys.executable, "-m", "benchmarks.work", reader, *arguments]).output
+def work(reader: str, *arguments: str, python: str = sys.executable) -> Work:
+    """Let one of the readers of ``benchmarks.work`` do its work, in an interpreter that can."""
+    output = run([python, "-m", "benchmarks.work", reader, *arguments]).output
     return Work(*map(float, output.splitlines()[-1].split()))
