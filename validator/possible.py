@@ -5,7 +5,7 @@ from typing import Final
 from sevenrocks.notation.gist import tiles_of
 from sevenrocks.notation.phrase import either
 from sevenrocks.notation.record import Hand, Kind
-from sevenrocks.notation.tiles import FOREIGN, PIPS, SEATS, mask_of
+from sevenrocks.notation.tiles import FOREIGN, PIPS, SEATS
 from sevenrocks.validator.contradiction import Fact, remark_of, shown, silences, smallest, values_of
 from sevenrocks.validator.discrepancy import Discrepancy, Related
 from sevenrocks.validator.game import Game
@@ -23,9 +23,9 @@ def show_hands(game: Game) -> None:
     hands = game.hands
     if game.unverified is None:
         for hand in sorted(_first_lines(game), key=lambda hand: not _adds_up(hand)):
-            shown = tiles_of(hand.seat, hand.tiles)
-            if hand.tiles and hand.seat in hands.hidden and hands.can_show(*shown):
-                hands.show(hand.seat, mask_of(hand.tiles))
+            seat, mask, number = tiles_of(hand.seat, hand.tiles)
+            if hand.tiles and seat in hands.hidden and hands.can_show(seat, mask, number):
+                hands.show(seat, mask)
 
 
 def judge_hidden(sheet: Sheet, game: Game) -> None:

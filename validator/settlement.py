@@ -58,10 +58,10 @@ def cost_plainly(shown: Tiles, claimed: Cost, rest: int, score: int) -> int | No
     if mask != rest or number != rest.bit_count():
         return None
     held, cost, total = claimed
-    number = pips(rest)
-    due = deduction(number)
+    left = pips(rest)
+    due = deduction(left)
     right = (
-        (held == number or held is None)
+        (held == left or held is None)
         and (cost == due or cost is None)
         and (total == score - due or total is None)
     )
